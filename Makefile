@@ -1,0 +1,45 @@
+# Every target installs what it needs, from nothing but Python 3.11 or newer.
+PYTHON ?= python3
+VENV ?= .venv
+BIN = $(VENV)/bin
+INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+OUT ?= out
+
+.PHONY: demo test check audit bench docs clean
+
+demo: $(VENV)/.plot
+	JAX_ENABLE_X64=1 $(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
+
+test: $(VENV)/.test
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports
+
+# The same checks as `make test`, at full size; writes the table of numbers in docs/audit.md.
+audit: $(VENV)/.test
+	$(BIN)/python -m pytest -m audit --audit
+
+bench: $(VENV)/.bench
+	$(BIN)/python benchmarks/run.py --out $(OUT)/bench
+
+docs: $(VENV)/.docs
+	$(BIN)/python -m sphinx -W -q -b html docs $(OUT)/docs
+	@echo "The documentation is in $(OUT)/docs/index.html"
+
+clean:
+	rm -rf $(VENV) $(OUT)
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.bench: benchmarks/requirements.txt $(VENV)/.plot
+	$(INSTALL) -r benchmarks/requirements.txt
+	touch $@
+
+$(VENV)/.%: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e '.[$*]'
+	touch $@

@@ -1,0 +1,112 @@
+"""Errors that say what must hold, what was given and what to do.
+
+Values are checked where they are concrete. Inside a traced function an array has no value
+yet, so only its shape is checked there; the arrays that enter from outside were checked
+when they entered.
+"""
+
+import os
+from typing import Any
+
+import jax
+import numpy as np
+from numpy.typing import NDArray
+
+EXACT_INTEGERS = 2**53  # beyond this float64 no longer represents every integer
+
+
+def is_traced(value: Any) -> bool:
+    """Whether a value is only known inside a compiled program."""
+    return isinstance(value, jax.core.Tracer)
+
+
+def require(condition: bool, message: str) -> None:
+    """Raise `ValueError(message)` unless the condition holds."""
+    if not condition:
+        raise ValueError(message)
+
+
+def positive(name: str, value: Any) -> NDArray[np.float64]:
+    """The value as float64, after checking that every entry is positive and finite."""
+    array = number(name, value)
+    require(bool(np.all(array > 0)), f"{name} must be positive, got {_show(value)}.")
+    return array
+
+
+def number(name: str, value: Any) -> NDArray[np.float64]:
+    """The value as float64, after checking that every entry is a finite number."""
+    array = np.asarray(value)
+    require(
+        array.dtype.kind in "fiu",
+        f"{name} must hold real numbers, got dtype {array.dtype} ({_show(value)}).",
+    )
+    if array.dtype.kind in "iu":
+        large = np.any(array.astype(np.float64) > EXACT_INTEGERS) or np.any(
+            array.astype(np.float64) < -EXACT_INTEGERS
+        )
+        require(
+            not large,
+            f"{name} must hold integers up to 2**53, which float64 represents exactly, "
+            f"got {_show(value)}. Rescale it or pass floats.",
+        )
+    array = array.astype(np.float64)
+    bad = np.flatnonzero(~np.isfinite(array))
+    if bad.size:
+        where = f" at position {np.unravel_index(bad[0], array.shape)}" if array.ndim else ""
+        found = array.ravel()[bad[0]]
+        raise ValueError(
+            f"{name} must be finite, got {found}{where} ({bad.size} such entries). "
+            "Remove or repair those rows before passing them on."
+        )
+    return array
+
+
+def whole(name: str, value: Any, *, least: int = 1) -> int:
+    """The value as an int, after checking that it is a whole number of at least `least`."""
+    is_whole = isinstance(value, int | np.integer) and not isinstance(value, bool)
+    require(
+        is_whole and value >= least,
+        f"{name} must be a whole number of at least {least}, got {value!r}.",
+    )
+    return int(value)
+
+
+def between(name: str, value: float, low: float, high: float) -> float:
+    """The value as a float, after checking low < value < high."""
+    require(
+        not isinstance(value, str) and low < value < high,
+        f"{name} must lie strictly between {low} and {high}, got {value!r}.",
+    )
+    return float(value)
+
+
+def memory() -> int:
+    """Bytes of memory this process could use: the device's if it says, else the machine's."""
+    limit = (jax.local_devices()[0].memory_stats() or {}).get("bytes_limit", 0)
+    return int(limit) or os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+
+
+def fits(what: str, needed: int, advice: str) -> None:
+    """Raise `MemoryError` if `needed` bytes exceed what the machine has. Allocates nothing."""
+    available = memory()
+    if needed > available:
+        raise MemoryError(
+            f"{what} needs about {needed:,} bytes ({needed / 2**30:.3g} GiB) and must fit in "
+            f"the {available:,} bytes ({available / 2**30:.3g} GiB) of this machine. {advice}"
+        )
+
+
+def float64_is_on() -> None:
+    """Raise `RuntimeError` if this process computes in single precision."""
+    if not jax.config.jax_enable_x64:  # pyright: ignore[reportAttributeAccessIssue]
+        raise RuntimeError(
+            "The posterior must be computed in float64, and float64 is off in this process. "
+            'Call jax.config.update("jax_enable_x64", True) before anything else, or set the '
+            "environment variable JAX_ENABLE_X64=1, or enter `with jax.enable_x64(True):`. "
+            "kernelmdp does not change this setting for you."
+        )
+
+
+def _show(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) < 80 else text[:77] + "..."

@@ -1,0 +1,108 @@
+"""Regression rows, and the buffer in which they accumulate.
+
+`jit` fixes shapes and data grows. This module and `features.nystrom` are the only ones that
+know buffers are longer than their contents: everything else sees rows of weight zero, which
+change nothing. Capacity doubles on the host, so compilations grow like log T.
+"""
+
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float, Int
+
+from kernelmdp import checks
+from kernelmdp.types import Array
+
+
+class Data(eqx.Module):
+    """Inputs, targets, and how much each row counts."""
+
+    inputs: Float[Array, "N q"]
+    targets: Float[Array, "N p"]
+    weights: Float[Array, " N"]
+
+    @classmethod
+    def of(cls, inputs: Any, targets: Any, weights: Any = None) -> "Data":
+        """Checked rows from arrays; one-dimensional targets are one output."""
+        if any(map(checks.is_traced, (inputs, targets, weights))):
+            return cls(inputs, targets, jnp.ones(inputs.shape[0]) if weights is None else weights)
+        x, y = checks.number("inputs", inputs), checks.number("targets", targets)
+        y = y[:, None] if y.ndim == 1 else y
+        w = np.ones(len(x)) if weights is None else checks.number("weights", weights)
+        checks.require(
+            x.ndim == 2 and y.ndim == 2 and len(x) == len(y) == len(w) and w.ndim == 1,
+            "inputs, targets and weights must be (N, q), (N, p) and (N,) arrays, got shapes "
+            f"{x.shape}, {y.shape} and {w.shape}.",
+        )
+        checks.require(bool(np.all(w >= 0)), "weights must not be negative, got a negative one.")
+        return cls(jnp.asarray(x), jnp.asarray(y), jnp.asarray(w))
+
+    def merged(self) -> "Data":
+        """Equal inputs as one row: summed weight, weighted mean target. Same posterior."""
+        inputs, row = np.unique(np.asarray(self.inputs), axis=0, return_inverse=True)
+        weights = np.bincount(row.ravel(), np.asarray(self.weights), len(inputs))
+        targets = np.zeros((len(inputs), self.targets.shape[1]))
+        np.add.at(targets, row.ravel(), np.asarray(self.weights)[:, None] * self.targets)
+        return Data.of(inputs, targets / np.maximum(weights, 1e-300)[:, None], weights)
+
+
+class History(eqx.Module):
+    """Every row so far, in buffers of a capacity that doubles when it is exceeded."""
+
+    data: Data
+    count: Int[Array, ""]
+
+    @classmethod
+    def empty(cls, capacity: int, input_dim: int, outputs: int) -> "History":
+        """A history with room for `capacity` rows."""
+        rows = checks.whole("capacity", capacity)
+        checks.fits("A history", 8 * rows * (input_dim + outputs + 1), "Lower its capacity.")
+        zeros = Data(jnp.zeros((rows, input_dim)), jnp.zeros((rows, outputs)), jnp.zeros(rows))
+        return cls(zeros, jnp.asarray(0))
+
+    @property
+    def capacity(self) -> int:
+        """How many rows fit before the buffers double."""
+        return self.data.weights.shape[0]
+
+    def append(self, rows: Data) -> "History":
+        """The history with these rows after the last one."""
+        return self.with_room(rows.weights.shape[0])._write(rows)
+
+    def with_room(self, rows: int) -> "History":
+        """The same history with room for more rows; inside `jit` it cannot grow and says so."""
+        capacity = grown_capacity(self.capacity, self.count + rows, "The history")
+        if capacity == self.capacity:
+            return self
+        return History(jax.tree.map(lambda a: pad_rows(a, capacity), self.data), self.count)
+
+    @eqx.filter_jit
+    def _write(self, rows: Data) -> "History":
+        count = eqx.error_if(
+            self.count,
+            self.count + rows.weights.shape[0] > self.capacity,
+            f"A history of {self.capacity} rows must hold all rows written to it inside a "
+            "compiled program. Build it with capacity = episodes * horizon.",
+        )
+        write = lambda old, new: jax.lax.dynamic_update_slice_in_dim(old, new, count, 0)
+        return History(jax.tree.map(write, self.data, rows), count + rows.weights.shape[0])
+
+
+def grown_capacity(capacity: int, needed: Int[Array, ""] | int, what: str) -> int:
+    """The least doubling of `capacity` that holds `needed`; `capacity` where that is traced."""
+    if checks.is_traced(needed):
+        return capacity
+    grown = capacity
+    while grown < int(needed):
+        grown *= 2
+    checks.require(grown < 2**31, f"{what} must have fewer than 2**31 rows, got {int(needed)}.")
+    return grown
+
+
+def pad_rows(array: Float[Array, "..."], capacity: int) -> Float[Array, "..."]:
+    """The array with rows of zeros added up to `capacity`."""
+    extra = [(0, capacity - array.shape[0])] + [(0, 0)] * (array.ndim - 1)
+    return jnp.pad(array, extra)

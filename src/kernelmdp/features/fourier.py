@@ -1,0 +1,142 @@
+"""Features from the spectral measure of a kernel: by quadrature, or at random."""
+
+import math
+from typing import Literal
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+
+from kernelmdp import checks
+from kernelmdp.features.base import AbstractFixedMap
+from kernelmdp.kernels import AbstractKernel
+from kernelmdp.kernels.base import RandomFeature
+from kernelmdp.kernels.spectrum import ErrorOfOrder, OrderRule, smallest_order
+from kernelmdp.types import Array, Features, Input, Key
+
+
+class QuadratureFourier(AbstractFixedMap):
+    r"""$\sqrt{\nu_i}\cos\omega_i^\top x$ and $\sqrt{\nu_i}\sin\omega_i^\top x$ by quadrature.
+
+    Gauss--Hermite nodes for squared exponential kernels, the Fourier series for periodic
+    ones, concatenated over sums and multiplied over products of kernels.
+
+    - `nodes`: $\bar d$ per coordinate; or `"theory"`, the paper's
+      $\bar d \ge \max(1/l^2, \log_{4/e}T^6)$, which needs `total_periods`; or a tolerance
+      below 1, for the smallest $\bar d$ whose proven error meets it.
+    - `fold` keeps one of $\pm\omega$ with twice the weight: exact, half the features.
+    - `trim` is the total weight of nodes that may be dropped: `None` for 3e-14 per product,
+      or what the tolerance leaves; 0 for none.
+
+    Paper: Eq. (4), with the index of the sine branch read as $i-d$, and Appendix A.
+    """
+
+    kernel: AbstractKernel
+    frequencies: Float[Array, "n q"]
+    amplitudes: Float[Array, " n"]
+    input_dim: int = eqx.field(static=True)
+    constants: int = eqx.field(static=True)  # nodes at ω = 0, whose sine is no feature
+    error: float = eqx.field(static=True)
+
+    def __init__(
+        self,
+        kernel: AbstractKernel,
+        input_dim: int,
+        nodes: int | float | Literal["theory"],
+        *,
+        total_periods: int | None = None,
+        fold: bool = True,
+        trim: float | None = None,
+    ):
+        dim = checks.whole("input_dim", input_dim)
+        order, tolerance = _order_rule(nodes, dim, total_periods)
+        spectrum = kernel.spectrum(dim, order)
+        if fold:
+            spectrum = spectrum.folded()
+        spare = max(tolerance - spectrum.error, 0.0) if trim is None else trim
+        checks.require(0 <= spare < 1, f"trim must lie in [0, 1), got {trim!r}.")
+        spectrum = spectrum.trimmed(spare)
+        still = np.all(spectrum.frequencies == 0, axis=1)
+        by_zero = np.argsort(~still, kind="stable")
+        self.kernel, self.input_dim, self.error = kernel, dim, spectrum.error
+        self.frequencies = spectrum.frequencies[by_zero]
+        self.amplitudes = np.sqrt(spectrum.weights[by_zero])
+        self.constants = int(still.sum())
+
+    @property
+    def num_features(self) -> int:
+        return 2 * self.amplitudes.shape[0] - self.constants
+
+    def kernel_error_bound(self) -> float:
+        r"""A proven bound on $\sup|k - \tilde\phi^\top\tilde\phi|$ over the unit cube."""
+        return self.error
+
+    def basis(self, x: Input) -> Features:
+        phases = self.frequencies @ x
+        sines = jnp.sin(phases[self.constants :])
+        cosines = self.amplitudes * jnp.cos(phases)
+        return jnp.concatenate([cosines, self.amplitudes[self.constants :] * sines])
+
+    def fresh(self, *, key: Key) -> "QuadratureFourier":
+        return self
+
+
+def _order_rule(
+    nodes: int | float | Literal["theory"], input_dim: int, total_periods: int | None
+) -> tuple[OrderRule, float]:
+    """How many nodes each coordinate gets, and the error allowed in all (0: not given)."""
+    if nodes == "theory":
+        checks.require(
+            total_periods is not None,
+            'nodes="theory" must know the total number of periods T; pass total_periods.',
+        )
+        periods = checks.whole("total_periods", total_periods, least=2)
+        return lambda lengthscale, error: theory_nodes(lengthscale, periods), 0.0
+    if isinstance(nodes, float) and 0 < nodes < 1:
+        share = nodes / (2 * input_dim)
+        return lambda _, error: smallest_order(error, share), nodes
+    message = f'nodes must be a whole number, a tolerance in (0, 1) or "theory", got {nodes!r}.'
+    checks.require(isinstance(nodes, int) and not isinstance(nodes, bool), message)
+    count = checks.whole("nodes", nodes)
+    return lambda _, error: count, 0.0
+
+
+def theory_nodes(lengthscale: float, total_periods: int) -> int:
+    r"""$\lceil\max(1/l^2, \log_{4/e}T^6)\rceil$. Paper: Lemmas 3 and 4."""
+    logarithm = 6 * math.log(total_periods) / math.log(4 / math.e)
+    return max(math.ceil(lengthscale**-2), math.ceil(logarithm))
+
+
+class RandomFourier(AbstractFixedMap):
+    r"""$\tilde\phi = (a_1, \dots, a_F)/\sqrt F$ with $\mathbb{E}\,a_i(x)^\top a_i(y) = k(x, y)$.
+
+    Random Fourier features for stationary kernels, and their like for every kernel of this
+    package. The error is random, about $1/\sqrt F$, and not certified: the fallback where
+    quadrature does not reach. Fixed at construction; `fresh` draws it again.
+    """
+
+    kernel: AbstractKernel
+    atoms: RandomFeature
+    input_dim: int = eqx.field(static=True)
+    samples: int = eqx.field(static=True)
+    size: int = eqx.field(static=True)
+
+    def __init__(self, kernel: AbstractKernel, input_dim: int, samples: int, *, key: Key):
+        self.kernel, self.input_dim = kernel, checks.whole("input_dim", input_dim)
+        self.samples = checks.whole("samples", samples)
+        keys = jax.random.split(key, self.samples)
+        self.atoms = eqx.filter_vmap(lambda k: kernel.random_feature(input_dim, key=k))(keys)
+        self.size = int(eqx.filter_eval_shape(self.basis, jnp.zeros(input_dim)).shape[0])
+
+    @property
+    def num_features(self) -> int:
+        return self.size
+
+    def basis(self, x: Input) -> Features:
+        values = eqx.filter_vmap(lambda atom: atom(x))(self.atoms)
+        return values.ravel() / math.sqrt(self.samples)
+
+    def fresh(self, *, key: Key) -> "RandomFourier":
+        return RandomFourier(self.kernel, self.input_dim, self.samples, key=key)

@@ -1,0 +1,81 @@
+r"""Kernels of pairs (z, i): a point and the index of an output.
+
+Paper: Sec. IV-B and VI-B, $k_P((z,i),(z',j)) = k_3(z,z')\,k_4(i,j)$.
+"""
+
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+from numpy.typing import NDArray
+
+from kernelmdp import checks
+from kernelmdp.kernels.base import AbstractKernel, Outer, Precomposed, RandomFeature
+from kernelmdp.types import Array, Features, Input, Key, Scalar
+
+
+def output_kernel(value: Any) -> NDArray[np.float64]:
+    """A symmetric positive semidefinite matrix k₄, checked."""
+    matrix = checks.number("output kernel k4", value)
+    checks.require(
+        matrix.ndim == 2 and matrix.shape[0] == matrix.shape[1] and matrix.size > 0,
+        f"output kernel k4 must be a square matrix, got shape {matrix.shape}.",
+    )
+    checks.require(
+        np.allclose(matrix, matrix.T, rtol=1e-12, atol=0),
+        "output kernel k4 must be symmetric. Pass (k4 + k4.T) / 2.",
+    )
+    lowest, highest = np.linalg.eigvalsh(matrix)[[0, -1]]
+    checks.require(
+        lowest >= -1e-12 * max(abs(highest), abs(lowest)) and highest > 0,
+        "output kernel k4 must be positive semidefinite and not zero, got an eigenvalue of "
+        f"{lowest:.6g} (largest {highest:.6g}). Project it: clip its negative eigenvalues at 0.",
+    )
+    return (matrix + matrix.T) / 2
+
+
+class Coregional(AbstractKernel):
+    r"""$k((z,i),(z',j)) = k_3(z,z')\,k_4(i,j)$, the index being the last coordinate.
+
+    The literal form of the paper: any feature map and posterior take it as a kernel of one
+    output on inputs $(z, i)$. `Posterior.prior(..., outputs=k4)` is the fast path.
+    """
+
+    kernel: AbstractKernel
+    outputs: Float[Array, "p p"] = eqx.field(converter=output_kernel)
+
+    def __call__(self, x: Input, y: Input) -> Scalar:
+        row, column = x[-1].astype(int), y[-1].astype(int)
+        return self.kernel(x[:-1], y[:-1]) * jnp.asarray(self.outputs)[row, column]
+
+    def diagonal_bound(self, input_dim: int) -> float:
+        return self.kernel.diagonal_bound(input_dim - 1) * float(np.max(np.diag(self.outputs)))
+
+    def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
+        feature = self.kernel.random_feature(input_dim - 1, key=key)
+        values, vectors = np.linalg.eigh(self.outputs)
+        root = vectors * np.sqrt(np.maximum(values, 0))
+        return Outer(Precomposed(feature, _point), Row(jnp.asarray(root)))
+
+
+def _point(pair: Input) -> Input:
+    return pair[:-1]
+
+
+class Row(eqx.Module):
+    """(z, i) -> row i of a matrix."""
+
+    matrix: Float[Array, "p p"]
+
+    def __call__(self, x: Input) -> Features:
+        return self.matrix[x[-1].astype(int)]
+
+
+def pair_up(points: Float[Array, "N q"], outputs: int) -> Float[Array, "M r"]:
+    """All pairs (z, i) of points and output indices, point by point."""
+    index = jnp.arange(outputs, dtype=points.dtype)[:, None]
+    join = jax.vmap(lambda i, z: jnp.concatenate([z, i]), (0, None))
+    return jax.vmap(lambda z: join(index, z))(points).reshape(-1, points.shape[1] + 1)

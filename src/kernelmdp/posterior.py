@@ -1,0 +1,319 @@
+r"""Ridge regression on features, read as a Gaussian process posterior.
+
+Paper: Sec. V-B. $\tilde V = \tilde\Phi^\top\tilde\Phi + \lambda I$,
+$\tilde\theta = \tilde V^{-1}\tilde\Phi^\top y$, $\tilde\mu = \tilde\phi^\top\tilde\theta$ and
+$\tilde\sigma^2 = k - \tilde\phi^\top\tilde\phi + \lambda\tilde\phi^\top\tilde V^{-1}\tilde\phi$.
+"""
+
+import abc
+from collections.abc import Sequence
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float
+
+from kernelmdp import chebyshev, checks, linalg
+from kernelmdp.data import Data
+from kernelmdp.features import AbstractFeatureMap
+from kernelmdp.features.base import LinearFunction
+from kernelmdp.outputs import Coupling
+from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Output, Outputs, Scalar
+
+
+class AbstractPosterior(eqx.Module):
+    """What is known of a function with one or many outputs after some data."""
+
+    coupling: eqx.AbstractVar[Coupling]
+    ridge: eqx.AbstractVar[Scalar]
+
+    @property
+    @abc.abstractmethod
+    def input_dim(self) -> int:
+        """The dimension q of an input."""
+
+    @abc.abstractmethod
+    def moments(self, x: Input) -> tuple[Output, Output]:
+        r"""$\tilde\mu(x)$ and $\tilde\sigma^2(x)$ at one point, one entry per output."""
+
+    @abc.abstractmethod
+    def update(self, data: Data) -> "AbstractPosterior":
+        """With more rows, under the features as they are."""
+
+    @abc.abstractmethod
+    def refit(self, data: Data, *, key: Key) -> "AbstractPosterior":
+        """With these rows instead, under features drawn again by the present widths."""
+
+    @abc.abstractmethod
+    def advance(self, rows: Data, everything: Data, *, key: Key) -> "AbstractPosterior":
+        """After an episode: add its rows, or refit to everything if a redraw is due."""
+
+    @abc.abstractmethod
+    def information_gain(self) -> Scalar:
+        r"""$\tfrac12\ln\det(\tilde V/\lambda)$, summed over outputs. Paper: $\gamma$ realised."""
+
+    @abc.abstractmethod
+    def draw(self, *, key: Key, scale: float = 1.0) -> Function:
+        r"""A function with mean $\tilde\mu$ and covariance $v^2$ times the posterior's."""
+
+    def mean(self, x: Input) -> Output:
+        r"""$\tilde\mu(x)$."""
+        return self.moments(x)[0]
+
+    def variance(self, x: Input) -> Output:
+        r"""$\tilde\sigma^2(x)$, between 0 and $k(x,x)$."""
+        return self.moments(x)[1]
+
+    def std(self, x: Input) -> Output:
+        r"""$\tilde\sigma(x)$."""
+        return jnp.sqrt(self.variance(x))
+
+    @eqx.filter_jit
+    def predict(self, xs: Inputs, *, batch_size: int | None = None) -> tuple[Outputs, Outputs]:
+        """Mean and standard deviation at many points, in batches that bound the memory."""
+        check_points(xs, self.input_dim)
+        mean, variance = jax.lax.map(self.moments, xs, batch_size=batch_size or default_batch())
+        return mean, jnp.sqrt(variance)
+
+    def interpolant(self, tolerance: float = 1e-10) -> "PosteriorTable":
+        """Mean and variance as a table of Chebyshev coefficients: fast at very many points.
+
+        For smooth kernels in up to three dimensions. `tolerance` bounds the error of mean and
+        variance, measured at random points.
+        """
+        checks.between("tolerance", tolerance, 0, 1)
+        table = chebyshev.fit(self._stacked, self.input_dim, tolerance)
+        return PosteriorTable(table, self.coupling.outputs)
+
+    @eqx.filter_jit
+    def _stacked(self, xs: Inputs) -> Float[Array, "N p2"]:
+        """Means and variances side by side; one variance where all outputs share it."""
+        shared = self.coupling.scales.shape[0] == 1
+        stack = lambda m, v: jnp.concatenate([m, v[:1] if shared else v])
+        return jax.lax.map(lambda x: stack(*self.moments(x)), xs, batch_size=default_batch())
+
+
+class PosteriorTable(eqx.Module):
+    """A posterior's mean and standard deviation read off a table of coefficients."""
+
+    table: chebyshev.Interpolant
+    outputs: int = eqx.field(static=True)
+
+    @eqx.filter_jit
+    def predict(self, xs: Inputs, *, batch_size: int | None = None) -> tuple[Outputs, Outputs]:
+        """Mean and standard deviation at many points."""
+        check_points(xs, self.table.input_dim)
+        return self._split(self.table.many(xs, batch_size=batch_size or default_batch()))
+
+    @eqx.filter_jit
+    def grid(self, axes: Sequence[Array]) -> tuple[Float[Array, "*n p"], Float[Array, "*n p"]]:
+        """Mean and standard deviation on the product of one array of points per coordinate."""
+        checks.require(
+            len(axes) == self.table.input_dim,
+            f"axes must hold one array per coordinate ({self.table.input_dim}), got {len(axes)}.",
+        )
+        return self._split(self.table.grid(axes))
+
+    def _split(self, values: Float[Array, "*n p2"]) -> tuple[Array, Array]:
+        mean, variance = values[..., : self.outputs], values[..., self.outputs :]
+        std = jnp.sqrt(jnp.maximum(variance, 0.0))
+        return mean, jnp.broadcast_to(std, mean.shape)
+
+
+class Posterior(AbstractPosterior):
+    """The posterior under a feature map.
+
+    Fields hold the sufficient statistics and what prediction needs of them, so that a
+    factorisation happens once per update and never where the posterior is evaluated.
+    """
+
+    features: AbstractFeatureMap
+    coupling: Coupling
+    ridge: Scalar
+    gram: Float[Array, "d d"]
+    moment: Float[Array, "d p"]
+    whitener: Float[Array, "g d d"]
+    weights: Float[Array, "d p"]
+    coefficients: Float[Array, "d p"]
+    log_dets: Float[Array, " g"]
+    shrinkage: Scalar
+
+    @classmethod
+    def prior(cls, features: AbstractFeatureMap, outputs: Any, ridge: float) -> "Posterior":
+        """No data. `outputs` is their number, or the matrix k₄ that couples them."""
+        checks.float64_is_on()
+        coupling, size = Coupling.of(outputs), features.num_features
+        checks.fits(
+            f"A posterior over {size} features",
+            8 * size**2 * (2 + 2 * coupling.scales.shape[0]),
+            "Lower the feature map's `nodes` (or raise its tolerance or `trim`), or use Nystrom "
+            "features, whose number follows the data.",
+        )
+        value = jnp.asarray(float(checks.positive("ridge", ridge)))
+        gram, moment = jnp.zeros((size, size)), jnp.zeros((size, coupling.outputs))
+        return cls._solve(features, coupling, value, gram, moment, jnp.ones(()))
+
+    @classmethod
+    @eqx.filter_jit
+    def _solve(cls, features, coupling, ridge, gram, moment, shrinkage) -> "Posterior":
+        def factorise(scale: Scalar) -> tuple[Array, Scalar]:
+            precision = scale * gram + ridge * jnp.eye(gram.shape[0])
+            factor = linalg.cholesky(precision)
+            half = linalg.half_log_det(factor) - 0.5 * gram.shape[0] * jnp.log(ridge)
+            return linalg.lower_inverse(factor), half
+
+        whitener, log_dets = jax.vmap(factorise)(coupling.scales)
+        weights = _solve_weights(coupling, whitener, moment)
+        coefficients = features.pull_back(weights)
+        return cls(
+            features, coupling, ridge, gram, moment, whitener, weights, coefficients, log_dets,
+            shrinkage,
+        )  # fmt: skip
+
+    @property
+    def input_dim(self) -> int:
+        return self.features.input_dim
+
+    def update(self, data: Data) -> "Posterior":
+        check_rows(data, self.input_dim, self.coupling.outputs)
+        return self._updated(data)
+
+    @eqx.filter_jit
+    def _updated(self, data: Data) -> "Posterior":
+        gram, moment = _accumulate(self.features, data)
+        new = (self.gram + gram, self.moment + moment, self.shrinkage * self._shrink(data))
+        return self._solve(self.features, self.coupling, self.ridge, *new)
+
+    def _shrink(self, data: Data) -> Scalar:
+        r"""$1 + \sum_i\tilde\sigma^2(x_i)/\lambda$: how far these rows may shrink any width²."""
+        widths = jnp.max(self._variances(data.inputs), axis=1)
+        return 1 + data.weights @ widths / self.ridge
+
+    @eqx.filter_jit
+    def _variances(self, xs: Inputs) -> Outputs:
+        return jax.lax.map(self.variance, xs, batch_size=default_batch())
+
+    def refit(self, data: Data, *, key: Key) -> "Posterior":
+        check_rows(data, self.input_dim, self.coupling.outputs)
+        widths = jnp.max(self._variances(data.inputs), axis=1)
+        features = self.features.redraw(data, widths, self.ridge, key=key)
+        gram, moment = _accumulate(features, data)
+        return self._solve(features, self.coupling, self.ridge, gram, moment, jnp.ones(()))
+
+    def advance(self, rows: Data, everything: Data, *, key: Key) -> "Posterior":
+        due = self.features.wants_redraw(self.shrinkage * self._shrink(rows))
+        if checks.is_traced(due):
+            again = lambda: self.refit(everything, key=key)
+            return jax.lax.cond(due, again, lambda: self.update(rows))
+        return self.refit(everything, key=key) if due else self.update(rows)
+
+    def moments(self, x: Input) -> tuple[Output, Output]:
+        r"""The variance is a sum of two terms that are not negative, never a difference."""
+        basis = self.features.basis(x)
+        features = self.features.whiten(basis)
+        missing = self.features.missing(x, features)
+        norm = jnp.sum(features**2)
+
+        def seen(scale: Scalar, whitener: Array) -> Scalar:
+            whitened = jnp.sum(linalg.lower_product(whitener, features) ** 2)
+            return scale * (missing + jnp.minimum(self.ridge * whitened, norm))
+
+        turned = jax.vmap(seen)(self.coupling.scales, self.whitener)
+        return basis @ self.coefficients, self.coupling.variances(turned)
+
+    def mean(self, x: Input) -> Output:
+        return self.features.basis(x) @ self.coefficients
+
+    def information_gain(self) -> Scalar:
+        return self.coupling.copies * jnp.sum(self.log_dets)
+
+    @eqx.filter_jit
+    def draw(self, *, key: Key, scale: float = 1.0) -> Function:
+        r"""$\theta\sim N(\tilde\theta, v^2\lambda\tilde V^{-1})$, plus what the features miss.
+
+        The second part is a prior draw less its projection on the features (pathwise
+        conditioning), so that off the data the width is the prior's.
+        """
+        one, two = jax.random.split(key)
+        noise = jax.random.normal(one, self.weights.shape)
+        spread = _spread_weights(self.coupling, self.whitener, noise) * jnp.sqrt(self.ridge)
+        weights = self.coefficients + scale * self.features.pull_back(spread)
+        missing = self.features.missing_draw(self.coupling.outputs, key=two)
+        mixing = scale * self.coupling.roots()[:, None] * self.coupling.rotation.T
+        return PathwiseDraw(LinearFunction(self.features, weights), missing, mixing)
+
+
+class PathwiseDraw(eqx.Module):
+    """x -> seen(x) + missing(x) A: a function, evaluated anywhere, always the same."""
+
+    seen: Function
+    missing: Function
+    mixing: Float[Array, "p p"]
+
+    def __call__(self, x: Input) -> Output:
+        return self.seen(x) + self.missing(x) @ self.mixing
+
+
+def _solve_weights(coupling: Coupling, whitener: Array, moment: Array) -> Float[Array, "d p"]:
+    r"""$\kappa V_\kappa^{-1}\Phi^\top y$ for each independent regression, turned back."""
+    turned = coupling.turn(moment).T.reshape(len(coupling.scales), coupling.copies, -1)
+    solve = lambda scale, w, b: scale * ((b @ w.T) @ w)
+    solved = jax.vmap(solve)(coupling.scales, whitener, turned)
+    return coupling.turn_back(solved.reshape(coupling.outputs, -1).T)
+
+
+def _spread_weights(coupling: Coupling, whitener: Array, noise: Array) -> Float[Array, "d p"]:
+    r"""$\sqrt\kappa L_\kappa^{-\top}\xi$ for each independent regression, turned back."""
+    turned = noise.T.reshape(len(coupling.scales), coupling.copies, -1)
+    spread = jax.vmap(lambda scale, w, z: jnp.sqrt(scale) * (z @ w))
+    values = spread(coupling.scales, whitener, turned)
+    return coupling.turn_back(values.reshape(coupling.outputs, -1).T)
+
+
+@eqx.filter_jit
+def _accumulate(features: AbstractFeatureMap, data: Data) -> tuple[Array, Array]:
+    r"""$\Phi^\top W\Phi$ and $\Phi^\top W y$, in batches that bound the memory."""
+    size = min(default_batch(), data.weights.shape[0])
+    rows = data.weights.shape[0]
+    whole = rows // size * size
+
+    def partial(block: Data) -> tuple[Array, Array]:
+        design = jax.vmap(features.features)(block.inputs)
+        weighted = block.weights[:, None] * design
+        return weighted.T @ design, weighted.T @ block.targets
+
+    def add(total, block):
+        return jax.tree.map(jnp.add, total, partial(block)), None
+
+    blocks = jax.tree.map(lambda a: a[:whole].reshape(-1, size, *a.shape[1:]), data)
+    rest = jax.tree.map(lambda a: a[whole:], data)
+    start = partial(rest)
+    return jax.lax.scan(add, start, blocks)[0]
+
+
+def default_batch() -> int:
+    """Points evaluated at once: enough to fill the cores, few enough to stay in cache."""
+    return 4096 if jax.default_backend() == "cpu" else 32768
+
+
+def check_points(xs: Any, input_dim: int) -> None:
+    """Points must be rows of the right length."""
+    shape = getattr(xs, "shape", None)
+    checks.require(
+        shape is not None and len(shape) == 2 and shape[1] == input_dim,
+        f"points must be an (N, {input_dim}) array, got "
+        f"{'shape ' + str(shape) if shape is not None else type(xs).__name__}.",
+    )
+
+
+def check_rows(data: Data, input_dim: int, outputs: int) -> None:
+    """Rows must have the posterior's dimensions and be finite before they change it."""
+    check_points(data.inputs, input_dim)
+    checks.require(
+        data.targets.shape[1:] == (outputs,),
+        f"targets must be an (N, {outputs}) array, got shape {data.targets.shape}.",
+    )
+    for name, values in (("inputs", data.inputs), ("targets", data.targets)):
+        if not checks.is_traced(values):
+            checks.number(name, values)

@@ -1,0 +1,17 @@
+"""Array types used across the package; axis letters are those of docs/notation.md."""
+
+from collections.abc import Callable
+
+import jax
+import numpy as np
+from jaxtyping import Float, PRNGKeyArray
+
+Array = jax.Array | np.ndarray  # parameters fixed on the host stay NumPy until they are used
+Key = PRNGKeyArray
+Scalar = Float[Array, ""]
+Input = Float[Array, " q"]
+Inputs = Float[Array, "N q"]
+Features = Float[Array, " d"]
+Output = Float[Array, " p"]
+Outputs = Float[Array, "N p"]
+Function = Callable[[Input], Output]

@@ -55,7 +55,7 @@ class Interpolant(eqx.Module):
         return jax.lax.map(self, xs, batch_size=batch_size)
 
     @eqx.filter_jit
-    def grid(self, axes: Sequence[Float[Array, " n"]]) -> Float[Array, "*n p"]:
+    def grid(self, axes: Sequence[Array]) -> Float[Array, "*grid p"]:
         """The values on a product grid, one axis of points per coordinate."""
         shape = tuple(len(axis) for axis in axes)
         mesh = jnp.meshgrid(*axes[:-1], indexing="ij") if len(axes) > 1 else []

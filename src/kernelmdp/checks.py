@@ -20,7 +20,7 @@ def is_traced(value: Any) -> bool:
     return isinstance(value, jax.core.Tracer)
 
 
-def require(condition: bool, message: str) -> None:
+def require(condition: bool | np.bool_, message: str) -> None:
     """Raise `ValueError(message)` unless the condition holds."""
     if not condition:
         raise ValueError(message)

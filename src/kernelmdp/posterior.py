@@ -107,7 +107,7 @@ class PosteriorTable(eqx.Module):
         return self._split(self.table.many(xs, batch_size=batch_size or default_batch()))
 
     @eqx.filter_jit
-    def grid(self, axes: Sequence[Array]) -> tuple[Float[Array, "*n p"], Float[Array, "*n p"]]:
+    def grid(self, axes: Sequence[Array]) -> tuple[Float[Array, "*grid p"], Float[Array, "*grid p"]]:
         """Mean and standard deviation on the product of one array of points per coordinate."""
         checks.require(
             len(axes) == self.table.input_dim,
@@ -157,14 +157,14 @@ class Posterior(AbstractPosterior):
     @classmethod
     @eqx.filter_jit
     def _solve(cls, features, coupling, ridge, gram, moment, shrinkage) -> "Posterior":
-        def factorise(scale: Scalar) -> tuple[Array, Scalar]:
+        def factorise(scale: Scalar) -> tuple[Array, Array, Scalar]:
             precision = scale * gram + ridge * jnp.eye(gram.shape[0])
             factor = linalg.cholesky(precision)
             half = linalg.half_log_det(factor) - 0.5 * gram.shape[0] * jnp.log(ridge)
-            return linalg.lower_inverse(factor), half
+            return precision, linalg.lower_inverse(factor), half
 
-        whitener, log_dets = jax.vmap(factorise)(coupling.scales)
-        weights = _solve_weights(coupling, whitener, moment)
+        precision, whitener, log_dets = jax.vmap(factorise)(coupling.scales)
+        weights = _solve_weights(coupling, precision, whitener, moment)
         coefficients = features.pull_back(weights)
         return cls(
             features, coupling, ridge, gram, moment, whitener, weights, coefficients, log_dets,
@@ -255,11 +255,21 @@ class PathwiseDraw(eqx.Module):
         return self.seen(x) + self.missing(x) @ self.mixing
 
 
-def _solve_weights(coupling: Coupling, whitener: Array, moment: Array) -> Float[Array, "d p"]:
-    r"""$\kappa V_\kappa^{-1}\Phi^\top y$ for each independent regression, turned back."""
+def _solve_weights(
+    coupling: Coupling, precision: Array, whitener: Array, moment: Array
+) -> Float[Array, "d p"]:
+    r"""$\kappa V_\kappa^{-1}\Phi^\top y$ for each independent regression, turned back.
+
+    One step of iterative refinement takes back what a small ridge costs the solve.
+    """
     turned = coupling.turn(moment).T.reshape(len(coupling.scales), coupling.copies, -1)
-    solve = lambda scale, w, b: scale * ((b @ w.T) @ w)
-    solved = jax.vmap(solve)(coupling.scales, whitener, turned)
+
+    def solve(scale: Scalar, matrix: Array, root: Array, right: Array) -> Array:
+        inverse = lambda b: (b @ root.T) @ root
+        first = inverse(right)
+        return scale * (first + inverse(right - first @ matrix))
+
+    solved = jax.vmap(solve)(coupling.scales, precision, whitener, turned)
     return coupling.turn_back(solved.reshape(coupling.outputs, -1).T)
 
 

@@ -88,20 +88,29 @@ def test_a_full_dictionary_is_the_exact_posterior(scale, report):
     assert worst <= 1e-7
 
 
-@pytest.mark.parametrize("ridge", [1e-10, 1e-6, 1.0])
-@pytest.mark.parametrize("lengthscale", [0.05, 0.5, 1e3])
-def test_small_ill_conditioned_cases_against_fifty_digits(ridge, lengthscale):
-    xs, ys, zs = problem(12, dim=1, outputs=1, queries=9)
+CASES = [(1e-10, 0.2, 60), (1e-10, 0.5, 24), (1e-6, 1e-3, 24), (1e-6, 1e3, 6), (1.0, 1e3, 6)]
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize(("ridge", "lengthscale", "nodes"), CASES)
+def test_small_ill_conditioned_cases_against_fifty_digits(ridge, lengthscale, nodes, report):
+    xs, noise, zs = problem(12, dim=1, outputs=1, queries=9)
     xs[6:] = xs[:6] + 1e-12
+    ys = np.sin(5 * xs) + np.sqrt(ridge) * noise  # the ridge is the variance of the noise
     mean, variance = reference.gaussian_process_mp(xs, zs, ys, lengthscale, ridge)
-    kernel = SquaredExponential(lengthscale)
+    kernel, worst = SquaredExponential(lengthscale), 0.0
     full = Nystrom(kernel, 1, oversampling=math.inf)
-    for posterior in (
+    posteriors = [
         ExactPosterior.prior(kernel, 1, 1, ridge).refit(Data.of(xs, ys)),
         Posterior.prior(full, 1, ridge).refit(Data.of(xs, ys), key=KEY),
-        Posterior.prior(QuadratureFourier(kernel, 1, 1e-13), 1, ridge).update(Data.of(xs, ys)),
-    ):
+    ]
+    if lengthscale > 1e-3:  # quadrature would need a million nodes there
+        features = QuadratureFourier(kernel, 1, nodes)
+        posteriors.append(Posterior.prior(features, 1, ridge).update(Data.of(xs, ys)))
+    for posterior in posteriors:
         found, std = posterior.predict(jnp.asarray(zs))
-        assert np.max(np.abs(np.asarray(std)[:, 0] ** 2 - variance)) <= 1e-6
-        scale = max(1.0, np.max(np.abs(mean)))
-        assert np.max(np.abs(np.asarray(found) - mean)) <= 1e-6 * scale
+        worst = max(worst, np.max(np.abs(np.asarray(std)[:, 0] ** 2 - variance)))
+        worst = max(worst, np.max(np.abs(np.asarray(found) - mean)))
+    report(f"12 points, half of them 1e-12 from the rest, ridge {ridge:g}, lengthscale "
+           f"{lengthscale:g}: error against 50 digits", "≤ 1e-6", f"{worst:.1e}")  # fmt: skip
+    assert worst <= 1e-6

@@ -15,6 +15,7 @@ from kernelmdp.kernels import AbstractKernel
 from kernelmdp.kernels.spectrum import EPS, Spectrum, interpolation_points
 from kernelmdp.types import Array, Features, Input, Key
 
+MOST_POINTS = 512
 OVERSAMPLED = 1 / np.cos(np.pi / 8)  # a polynomial against its values at 4N Chebyshev points
 
 
@@ -73,6 +74,11 @@ class Mercer(AbstractFixedMap):
 def _one_dimension(lengthscale: float) -> tuple[NDArray[np.float64], Spectrum]:
     r"""Chebyshev coefficients of $\sqrt{s_i}u_i$, and $\sup s_iu_i^2$ as weights of indices i."""
     count = interpolation_points(lengthscale)
+    checks.require(
+        count <= MOST_POINTS,
+        f"Mercer features must be resolved by at most {MOST_POINTS} points per coordinate, and "
+        f"lengthscale {lengthscale:g} needs {count}. Use Nystrom features.",
+    )
     points, analysis = chebyshev.analysis(count)
     even = np.arange(count) % 2 == 0
     moments = np.where(even, 1.0 / (1.0 - np.arange(count) ** 2.0 + ~even), 0.0)

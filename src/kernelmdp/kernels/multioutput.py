@@ -61,7 +61,7 @@ class Coregional(AbstractKernel):
         return Outer(Precomposed(feature, _point), Row(jnp.asarray(root)))
 
 
-def _point(pair: Input) -> Input:
+def _point(pair: Input) -> Float[Array, " r"]:
     return pair[:-1]
 
 

@@ -104,7 +104,7 @@ def periodic_series(lengthscale: float, period: float, order: int) -> Spectrum:
     return Spectrum(2 * np.pi / period * harmonics[:, None].astype(np.float64), weights, error)
 
 
-def smallest_order(error: ErrorOfOrder, tolerance: float, most: int = 4096) -> int:
+def smallest_order(error: ErrorOfOrder, tolerance: float, most: int = 1024) -> int:
     """The smallest order whose error bound meets the tolerance, by doubling and bisection."""
     high = 1
     while error(high) > tolerance:
@@ -153,8 +153,8 @@ def _interpolation(
     rho = 2 * heights + np.sqrt(4 * heights**2 + 1)
     grows = frequencies[None, :] * heights[:, None]
     log_cosh = grows + np.log1p(np.exp(-2 * grows)) - np.log(2.0)
-    positive = weights > 0
-    log_sum = special.logsumexp(log_cosh[:, positive], b=weights[positive], axis=1)
+    log_weights = np.log(np.maximum(weights, np.finfo(np.float64).tiny))
+    log_sum = special.logsumexp(log_cosh + log_weights[None, :], axis=1)
     log_bound = np.logaddexp(0.5 * (heights / lengthscale) ** 2, log_sum)
     points = 16
     while True:

@@ -15,7 +15,7 @@ from scipy import special
 
 from kernelmdp import checks
 from kernelmdp.kernels.base import AbstractKernel
-from kernelmdp.kernels.spectrum import OrderRule, Spectrum, gauss_hermite
+from kernelmdp.kernels.spectrum import ErrorOfOrder, OrderRule, Spectrum, gauss_hermite
 from kernelmdp.types import Array, Features, Input, Key, Scalar
 
 FEW = 8  # up to this many coordinates a written-out sum is twice as fast as a reduction
@@ -82,8 +82,14 @@ class SquaredExponential(AbstractKernel):
         return functools.reduce(operator.mul, parts)
 
 
-def _error_of_order(lengthscale: float):
-    return lambda nodes: gauss_hermite(lengthscale, nodes).error
+def _error_of_order(lengthscale: float) -> ErrorOfOrder:
+    r"""The certificate of a number of nodes, and the trivial 2 where it is hopeless.
+
+    Roots of $H_{\bar d}$ lie $\pi/\sqrt{2\bar d}$ apart, so the quadrature revives at distance
+    $2l\sqrt{\bar d}$; that must lie outside the box.
+    """
+    hopeless = lambda nodes: 4 * nodes * lengthscale**2 < 1
+    return lambda nodes: 2.0 if hopeless(nodes) else gauss_hermite(lengthscale, nodes).error
 
 
 class Matern(AbstractKernel):

@@ -1,0 +1,119 @@
+"""Growing data: buffers double, compilations are counted, redraws can wait."""
+
+import math
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp import Data, ExactPosterior, History, Nystrom, Posterior, QuadratureFourier
+from kernelmdp.kernels import SquaredExponential
+
+KERNEL, KEY = SquaredExponential(0.4), jax.random.key(0)
+
+
+def episode(index, rows=5):
+    generator = np.random.default_rng(index)
+    xs = generator.random((rows, 2))
+    return Data.of(xs, np.sin(3 * xs[:, :1]))
+
+
+class CompilationCounter:
+    """How many programs JAX compiled, by the name of the function."""
+
+    def __init__(self):
+        self.counts = {}
+        self.before = jax.config.jax_log_compiles
+
+    def __enter__(self):
+        jax.monitoring.register_event_duration_secs_listener(self._heard)
+        return self
+
+    def __exit__(self, *_):
+        jax.monitoring.clear_event_listeners()
+
+    def _heard(self, event, duration, **names):
+        if event == "/jax/core/compile/backend_compile_duration":
+            name = names.get("fun_name", "program")
+            self.counts[name] = self.counts.get(name, 0) + 1
+
+
+def learn(posterior, episodes):
+    """A hundred episodes by the public functions a learner calls."""
+    history, zs = History.empty(8, 2, 1), jnp.asarray(np.random.default_rng(0).random((16, 2)))
+    for index in range(episodes):
+        rows = episode(index)
+        history = history.append(rows)
+        posterior = posterior.advance(rows, history.data, key=jax.random.fold_in(KEY, index))
+        posterior.predict(zs)
+        posterior.draw(key=KEY)
+        posterior.information_gain()
+    return posterior
+
+
+@pytest.mark.parametrize("name", ["quadrature", "nystrom", "exact"])
+def test_compilations_grow_with_the_logarithm_of_the_data(name):
+    make = {
+        "quadrature": lambda: Posterior.prior(QuadratureFourier(KERNEL, 2, 10), 1, 1.0),
+        "nystrom": lambda: Posterior.prior(Nystrom(KERNEL, 2, capacity=8, redraw_factor=1.5), 1, 1.0),
+        "exact": lambda: ExactPosterior.prior(KERNEL, 2, 1, 1.0, capacity=8),
+    }[name]
+    episodes = 100
+    with CompilationCounter() as counter:
+        learn(make(), episodes)
+    most = 2 * math.log2(episodes * 5)
+    assert counter.counts, "no compilation was heard: the counter is broken"
+    assert max(counter.counts.values()) <= most, counter.counts
+    if name == "quadrature":
+        with CompilationCounter() as again:
+            learn(make(), episodes)
+        assert sum(again.counts.values()) == 0, again.counts
+
+
+def test_history_keeps_every_row_while_its_buffers_double():
+    history = History.empty(2, 2, 1)
+    for index in range(20):
+        history = history.append(episode(index, rows=3))
+    assert history.capacity == 64
+    assert int(history.count) == 60
+    np.testing.assert_array_equal(history.data.inputs[30:33], episode(10, rows=3).inputs)
+    assert float(jnp.sum(history.data.weights)) == 60
+
+
+def test_history_inside_a_compiled_program_refuses_to_overflow():
+    history = History.empty(4, 2, 1)
+    write = eqx.filter_jit(lambda h, rows: h.append(rows))
+    history = write(history, episode(0, rows=3))
+    with pytest.raises(Exception, match="must hold all rows written"):
+        jax.block_until_ready(write(history, episode(1, rows=3)).count)
+
+
+def test_delayed_redraws_become_rare_and_lose_little():
+    eager = Posterior.prior(Nystrom(KERNEL, 2, oversampling=8.0), 1, 1.0)
+    lazy = Posterior.prior(Nystrom(KERNEL, 2, oversampling=8.0, redraw_factor=2.0), 1, 1.0)
+    exact = ExactPosterior.prior(KERNEL, 2, 1, 1.0)
+    history, redraws = History.empty(512, 2, 1), 0
+    for index in range(60):
+        rows = episode(index)
+        history = history.append(rows)
+        key = jax.random.fold_in(KEY, index)
+        before = lazy.features
+        lazy, exact = lazy.advance(rows, history.data, key=key), exact.update(rows)
+        redraws += lazy.features is not before
+        eager = eager.refit(history.data, key=key) if index > 55 else eager.update(rows)
+    assert redraws < 25
+    zs = jnp.asarray(np.random.default_rng(0).random((50, 2)))
+    ratio = np.asarray(lazy.predict(zs)[1] / exact.predict(zs)[1]) ** 2
+    assert 1 / 3 <= ratio.min() <= ratio.max() <= 3
+
+
+def test_a_redraw_decides_the_same_inside_and_outside_a_compiled_program():
+    features = Nystrom(KERNEL, 2, oversampling=2.0, capacity=64, redraw_factor=1.5)
+    posterior = Posterior.prior(features, 1, 1.0)
+    history = History.empty(64, 2, 1).append(episode(0, 16))
+    outside = posterior.advance(episode(0, 16), history.data, key=KEY)
+    inside = eqx.filter_jit(lambda p, h: p.advance(episode(0, 16), h, key=KEY))(posterior, history.data)
+    np.testing.assert_array_equal(outside.features.active, inside.features.active)
+    np.testing.assert_allclose(outside.coefficients, inside.coefficients, atol=1e-9)

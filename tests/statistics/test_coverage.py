@@ -1,0 +1,120 @@
+"""The confidence bands contain the truth at all points and rounds, as often as promised."""
+
+import math
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+import reference
+from scipy import stats
+
+from kernelmdp import (
+    Data,
+    ExactPosterior,
+    Nystrom,
+    Posterior,
+    QuadratureFourier,
+    Theory,
+    exact_width,
+    fourier_offset,
+    fourier_width,
+    nystrom_width,
+)
+from kernelmdp.kernels import SquaredExponential
+
+LENGTHSCALE, NORM, NOISE, DELTA, ROUNDS, BATCH = 0.2, 2.0, 0.3, 0.1, 200, 10
+GRID = jnp.linspace(0, 1, 61)[:, None]
+KERNEL = SquaredExponential(LENGTHSCALE)
+COMMON = {"norm_bound": NORM, "noise_scale": NOISE, "delta": DELTA}
+
+
+def quadrature(ridge):
+    prior = Posterior.prior(QuadratureFourier(KERNEL, 1, "theory", total_periods=ROUNDS), 1, ridge)
+    offset = fourier_offset(norm_bound=NORM, total_periods=ROUNDS)
+    return prior, lambda gain: fourier_width(gain, ridge=ridge, **COMMON), offset
+
+
+def nystrom(ridge):
+    rule = Theory(total_periods=ROUNDS, delta=DELTA, accuracy=0.5)
+    prior = Posterior.prior(Nystrom(KERNEL, 1, oversampling=rule, capacity=ROUNDS), 1, ridge)
+    return prior, lambda gain: nystrom_width(gain, ridge=ridge, accuracy=0.5, **COMMON), 0.0
+
+
+def exact(ridge):
+    prior = ExactPosterior.prior(KERNEL, 1, 1, ridge, capacity=ROUNDS)
+    return prior, lambda gain: exact_width(gain, ridge=ridge, **COMMON), 0.0
+
+
+def functions(number):
+    """Functions on the RKHS sphere of radius B."""
+    pairs = [reference.rkhs_function(np.random.default_rng(s), LENGTHSCALE, NORM, 1) for s in range(number)]
+    return tuple(jnp.asarray(np.stack(parts)) for parts in zip(*pairs, strict=True))
+
+
+def run(prior, width, offset, centers, weights, key):
+    """Rounds of adaptively chosen inputs; whether the band ever missed the truth.
+
+    Every other input maximises the upper confidence bound and the rest the lower one, both
+    over the grid: choices that depend on all past noise. The noise is ±σ, which is exactly
+    σ-sub-Gaussian. Redraws happen every ten rounds, as after an episode.
+    """
+    truth = KERNEL.gram(GRID, centers) @ weights
+
+    def band(posterior):
+        mean, variance = jax.vmap(posterior.moments)(GRID)
+        radius = width(posterior.information_gain()) * jnp.sqrt(variance[:, 0]) + offset
+        return mean[:, 0], radius
+
+    def one(carry, index):
+        posterior, missed = carry
+        mean, radius = band(posterior)
+        missed |= jnp.any(jnp.abs(truth - mean) > radius)
+        sign = jnp.where(index % 2 == 0, 1.0, -1.0)
+        row = jnp.argmax(sign * mean + radius)
+        noise = NOISE * jax.random.rademacher(jax.random.fold_in(key, index), (), dtype=float)
+        data = Data(GRID[row][None], (truth[row] + noise)[None, None], jnp.ones(1))
+        return (posterior.update(data), missed), (data.inputs[0], data.targets[0])
+
+    def episode(carry, index):
+        posterior, missed, history = carry
+        steps = index * BATCH + jnp.arange(BATCH)
+        (posterior, missed), rows = jax.lax.scan(one, (posterior, missed), steps)
+        write = lambda old, new: jax.lax.dynamic_update_slice_in_dim(old, new, index * BATCH, 0)
+        history = Data(write(history.inputs, rows[0]), write(history.targets, rows[1]),
+                       (jnp.arange(ROUNDS) < (index + 1) * BATCH).astype(float))  # fmt: skip
+        again = posterior.refit(history, key=jax.random.fold_in(key, -index - 1))
+        return (again, missed, history), None
+
+    empty = Data(jnp.zeros((ROUNDS, 1)), jnp.zeros((ROUNDS, 1)), jnp.zeros(ROUNDS))
+    start = (prior, jnp.asarray(False), empty)
+    (posterior, missed, _), _ = jax.lax.scan(episode, start, jnp.arange(ROUNDS // BATCH))
+    mean, radius = band(posterior)
+    return missed | jnp.any(jnp.abs(truth - mean) > radius)
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize("ridge", [20.0, 1.0, NOISE**2])
+@pytest.mark.parametrize("make", [quadrature, nystrom, exact])
+def test_the_band_contains_the_truth_everywhere_and_always(make, ridge, scale, report):
+    number = round(300 * scale)
+    prior, width, offset = make(ridge)
+    program = eqx.filter_jit(lambda c, w, k: run(prior, width, offset, c, w, k))
+    centers, weights = functions(number)
+    keys = jax.random.split(jax.random.key(0), number)
+    missed = np.array([bool(program(*args)) for args in zip(centers, weights, keys, strict=True)])
+    failures = int(missed.sum())
+    upper = stats.binomtest(failures, number).proportion_ci(0.95, method="exact").high
+    report(f"coverage, {make.__name__}, ridge {ridge:g}: runs of {number} in which the band missed",
+           f"≤ {DELTA:g} of runs", f"{failures} (95 % interval up to {upper:.3f})")  # fmt: skip
+    assert failures <= math.floor(DELTA * number)
+
+
+def test_a_band_a_twentieth_as_wide_is_caught():
+    """The check can fail: without most of its width the band misses nearly always."""
+    prior, width, _ = exact(NOISE**2)
+    program = eqx.filter_jit(lambda c, w, k: run(prior, lambda g: 0.05 * width(g), 0.0, c, w, k))
+    centers, weights = functions(5)
+    keys = jax.random.split(jax.random.key(0), 5)
+    assert sum(bool(program(*a)) for a in zip(centers, weights, keys, strict=True)) >= 4

@@ -1,0 +1,65 @@
+"""Resampled dictionaries: the width sandwich of Lemmas 1 and 2, and the size bound."""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, Theory
+from kernelmdp.kernels import SquaredExponential
+
+KERNEL, ROWS, EPISODE, RIDGE = SquaredExponential(0.3), 240, 20, 20.0
+
+
+def run(seed, oversampling):
+    """Episodes of clustered inputs, a redraw after each; ratios σ̃²/σ² on held-out points."""
+    generator = np.random.default_rng(seed)
+    posterior = Posterior.prior(
+        Nystrom(KERNEL, 2, oversampling=oversampling, capacity=256), 1, RIDGE
+    )
+    exact = ExactPosterior.prior(KERNEL, 2, 1, RIDGE, capacity=ROWS)
+    xs = np.clip(generator.random(2) + 0.3 * generator.standard_normal((ROWS, 2)), 0, 1)
+    data = Data.of(xs, np.zeros(ROWS))
+    for episode in range(EPISODE, ROWS + 1, EPISODE):
+        weights = (np.arange(ROWS) < episode).astype(float)
+        seen = Data.of(xs, np.zeros(ROWS), weights)
+        posterior = posterior.refit(seen, key=jax.random.fold_in(jax.random.key(seed), episode))
+    exact = exact.refit(data)
+    zs = jnp.asarray(generator.random((200, 2)))
+    ratio = np.asarray(posterior.predict(zs)[1] / exact.predict(zs)[1]) ** 2
+    return ratio.min(), ratio.max(), int(posterior.features.size), float(exact.information_gain())
+
+
+@pytest.mark.audit
+def test_theory_oversampling_keeps_the_sandwich_and_the_size_bound(scale, report):
+    number, rule = round(100 * scale), Theory(total_periods=ROWS, delta=0.1, accuracy=0.5)
+    lows, highs, sizes, gains = map(np.array, zip(*(run(s, rule) for s in range(number)), strict=True))
+    ratio = rule.accuracy_ratio
+    bounds = 6 * rule.rate * ratio * (1 + 1 / RIDGE) * gains * max(RIDGE, 1)
+    report(f"Nyström, theory oversampling, {number} data sets: σ̃²/σ²",
+           f"in [{1 / ratio:.3f}, {ratio:.0f}]", f"in [{lows.min():.6f}, {highs.max():.6f}]")  # fmt: skip
+    report("Nyström, theory: dictionary size / its bound", "≤ 1",
+           f"at most {np.max(sizes / bounds):.2g} (it keeps {sizes.min()}–{sizes.max()} of {ROWS})")  # fmt: skip
+    assert lows.min() >= 1 / ratio
+    assert highs.max() <= ratio
+    assert np.all(sizes <= bounds)
+
+
+@pytest.mark.audit
+def test_practical_oversampling_stays_within_a_factor_of_three(scale, report):
+    number = round(100 * scale)
+    lows, highs, sizes, _ = map(np.array, zip(*(run(s, 4.0) for s in range(number)), strict=True))
+    report(f"Nyström, oversampling 4, {number} data sets: σ̃²/σ²", "in [1/3, 3]",
+           f"in [{lows.min():.3f}, {highs.max():.3f}] with {sizes.min()}–{sizes.max()} of {ROWS} points")  # fmt: skip
+    assert lows.min() >= 1 / 3
+    assert highs.max() <= 3
+    assert sizes.max() < ROWS / 2
+
+
+def test_theory_is_the_paper_s_rule_at_the_paper_s_ridge():
+    rule = Theory(total_periods=1000, delta=0.1, accuracy=0.5)
+    np.testing.assert_allclose(rule.rate, 6 * 3 * np.log(12 * 1000 / 0.1) / 0.25)
+    assert round(rule.rate) == 842
+    horizon = jnp.asarray(20.0)
+    np.testing.assert_allclose(rule(horizon) / horizon, rule.rate)  # b = η σ̃², literally
+    assert float(rule(jnp.asarray(0.01))) >= rule.rate * 0.01  # never less for small ridges

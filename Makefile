@@ -11,7 +11,7 @@ demo: $(VENV)/.plot
 	JAX_ENABLE_X64=1 $(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
 
 test: $(VENV)/.test
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .

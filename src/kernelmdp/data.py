@@ -63,6 +63,13 @@ class History(eqx.Module):
         zeros = Data(jnp.zeros((rows, input_dim)), jnp.zeros((rows, outputs)), jnp.zeros(rows))
         return cls(zeros, jnp.asarray(0))
 
+    @classmethod
+    def of(cls, data: Data, capacity: int = 1) -> "History":
+        """A history of these rows; room after the last one that counts is used again."""
+        size = grown_capacity(capacity, data.weights.shape[0], "The history")
+        rows = jax.tree.map(lambda a: pad_rows(a, size), data)
+        return cls(rows, jnp.max(jnp.where(rows.weights > 0, jnp.arange(size) + 1, 0)))
+
     @property
     def capacity(self) -> int:
         """How many rows fit before the buffers double."""

@@ -61,10 +61,9 @@ class ExactPosterior(AbstractPosterior):
     def refit(self, data: Data, *, key: Key | None = None) -> "ExactPosterior":
         """With these rows instead; nothing is drawn, so no key is needed."""
         check_rows(data, self.input_dim, self.coupling.outputs)
-        empty = History.empty(self.history.capacity, self.input_dim, self.coupling.outputs)
-        history = empty.with_room(data.weights.shape[0])
+        history = History.of(data, self.history.capacity)
         _check_memory(history.capacity, self.coupling)
-        return self._refactored(history.append(data))
+        return self._refactored(history)
 
     def advance(self, rows: Data, everything: Data, *, key: Key) -> "ExactPosterior":
         return self.update(rows)

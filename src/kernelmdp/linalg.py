@@ -85,6 +85,12 @@ def inverse_root(matrix: Float[Array, "d d"], cutoff: float) -> Float[Array, "d 
     return roots[:, None] * vectors.T
 
 
+def root(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
+    r"""A matrix $R$ with $RR^\top = A$ for $A$ positive semidefinite."""
+    values, vectors = jnp.linalg.eigh(matrix)
+    return vectors * jnp.sqrt(jnp.maximum(values, 0.0))
+
+
 def host_eigh(matrix: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Eigenvalues, largest first, and eigenvectors of a symmetric matrix, in NumPy."""
     values, vectors = np.linalg.eigh(matrix)

@@ -10,8 +10,14 @@ import pytest
 from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, QuadratureFourier, RandomFourier
 from kernelmdp.kernels import Linear, SquaredExponential
 
-KEY = jax.random.key(0)
+KEY, EPS = jax.random.key(0), np.finfo(float).eps
 ZS = jnp.asarray(np.linspace(0, 1, 33)[:, None])
+
+
+def slack(name, rows, ridge):
+    """What rounding may add to a variance: under features the Gram matrix has an error of
+    about rows·ε, which the ridge must outweigh; the exact posterior has no such limit."""
+    return 1e-9 + (0 if name == "exact" else 50 * rows * EPS / ridge)
 
 
 def sound(posterior, zs=ZS):
@@ -44,6 +50,8 @@ def test_one_point_many_times_changes_nothing_but_the_width(ridge, scale, report
         data = many if name == "quadrature" else many.merged()
         posterior = prior.refit(data, key=KEY)
         variance = sound(posterior)[:, 0]
+        if name == "quadrature" and copies * EPS / ridge > 1e-9:
+            continue  # the Gram matrix itself is known to no better than this
         worst = max(worst, float(np.max(np.abs(variance - expected))))
         mean = np.asarray(posterior.predict(ZS)[0])[:, 0]
         worst = max(worst, float(np.max(np.abs(mean - distance * copies / (copies + ridge)))))
@@ -65,7 +73,7 @@ def test_points_that_nearly_coincide(ridge, scale):
                 Nystrom(SquaredExponential(0.3), 1).with_dictionary(xs[:: count // 50]), 1, ridge
             )
         half, full = sound(prior.update(few)), sound(prior.update(data))
-        assert np.all(full <= half + 1e-9), name
+        assert np.all(full <= half + slack(name, count, ridge)), name
 
 
 @pytest.mark.parametrize("lengthscale", [1e-3, 1e3])
@@ -77,7 +85,7 @@ def test_extreme_lengthscales(lengthscale, ridge):
     for name, prior in posteriors(SquaredExponential(lengthscale), ridge):
         posterior = prior.refit(data, key=KEY)
         before, after = sound(posterior), sound(posterior.update(more))
-        assert np.all(after <= before + 1e-5 * (ridge < 1e-6) + 1e-9), name
+        assert np.all(after <= before + slack(name, 128, ridge)), name
 
 
 def test_collinear_features():

@@ -31,20 +31,30 @@ COMMON = {"norm_bound": NORM, "noise_scale": NOISE, "delta": DELTA}
 
 
 def quadrature(ridge):
-    prior = Posterior.prior(QuadratureFourier(KERNEL, 1, "theory", total_periods=ROUNDS), 1, ridge)
-    offset = fourier_offset(norm_bound=NORM, total_periods=ROUNDS)
-    return prior, lambda gain: fourier_width(gain, ridge=ridge, **COMMON), offset
+    features = QuadratureFourier(KERNEL, 1, "theory", total_periods=ROUNDS)
+    return Posterior.prior(features, 1, ridge)
 
 
 def nystrom(ridge):
     rule = Theory(total_periods=ROUNDS, delta=DELTA, accuracy=0.5)
-    prior = Posterior.prior(Nystrom(KERNEL, 1, oversampling=rule, capacity=ROUNDS), 1, ridge)
-    return prior, lambda gain: nystrom_width(gain, ridge=ridge, accuracy=0.5, **COMMON), 0.0
+    return Posterior.prior(Nystrom(KERNEL, 1, oversampling=rule, capacity=256), 1, ridge)
 
 
 def exact(ridge):
-    prior = ExactPosterior.prior(KERNEL, 1, 1, ridge, capacity=ROUNDS)
-    return prior, lambda gain: exact_width(gain, ridge=ridge, **COMMON), 0.0
+    return ExactPosterior.prior(KERNEL, 1, 1, ridge, capacity=256)
+
+
+def radius_of(make, posterior, std):
+    """The theorem's band around the mean."""
+    constants = COMMON | {"ridge": posterior.ridge}
+    gain = posterior.information_gain()
+    if make is quadrature:
+        return fourier_width(gain, **constants) * std + fourier_offset(
+            norm_bound=NORM, total_periods=ROUNDS
+        )
+    if make is nystrom:
+        return nystrom_width(gain, accuracy=0.5, **constants) * std
+    return exact_width(gain, **constants) * std
 
 
 def functions(number):
@@ -53,7 +63,8 @@ def functions(number):
     return tuple(jnp.asarray(np.stack(parts)) for parts in zip(*pairs, strict=True))
 
 
-def run(prior, width, offset, centers, weights, key):
+@eqx.filter_jit
+def run(make, share, prior, centers, weights, key):
     """Rounds of adaptively chosen inputs; whether the band ever missed the truth.
 
     Every other input maximises the upper confidence bound and the rest the lower one, both
@@ -64,8 +75,7 @@ def run(prior, width, offset, centers, weights, key):
 
     def band(posterior):
         mean, variance = jax.vmap(posterior.moments)(GRID)
-        radius = width(posterior.information_gain()) * jnp.sqrt(variance[:, 0]) + offset
-        return mean[:, 0], radius
+        return mean[:, 0], share * radius_of(make, posterior, jnp.sqrt(variance[:, 0]))
 
     def one(carry, index):
         posterior, missed = carry
@@ -94,16 +104,19 @@ def run(prior, width, offset, centers, weights, key):
     return missed | jnp.any(jnp.abs(truth - mean) > radius)
 
 
+def misses(make, share, ridge, number):
+    prior, (centers, weights) = make(ridge), functions(number)
+    keys = jax.random.split(jax.random.key(0), number)
+    runs = zip(centers, weights, keys, strict=True)
+    return np.array([bool(run(make, jnp.asarray(share), prior, *each)) for each in runs])
+
+
 @pytest.mark.audit
 @pytest.mark.parametrize("ridge", [20.0, 1.0, NOISE**2])
 @pytest.mark.parametrize("make", [quadrature, nystrom, exact])
 def test_the_band_contains_the_truth_everywhere_and_always(make, ridge, scale, report):
     number = round(300 * scale)
-    prior, width, offset = make(ridge)
-    program = eqx.filter_jit(lambda c, w, k: run(prior, width, offset, c, w, k))
-    centers, weights = functions(number)
-    keys = jax.random.split(jax.random.key(0), number)
-    missed = np.array([bool(program(*args)) for args in zip(centers, weights, keys, strict=True)])
+    missed = misses(make, 1.0, ridge, number)
     failures = int(missed.sum())
     upper = stats.binomtest(failures, number).proportion_ci(0.95, method="exact").high
     report(f"coverage, {make.__name__}, ridge {ridge:g}: runs of {number} in which the band missed",
@@ -113,8 +126,4 @@ def test_the_band_contains_the_truth_everywhere_and_always(make, ridge, scale, r
 
 def test_a_band_a_twentieth_as_wide_is_caught():
     """The check can fail: without most of its width the band misses nearly always."""
-    prior, width, _ = exact(NOISE**2)
-    program = eqx.filter_jit(lambda c, w, k: run(prior, lambda g: 0.05 * width(g), 0.0, c, w, k))
-    centers, weights = functions(5)
-    keys = jax.random.split(jax.random.key(0), 5)
-    assert sum(bool(program(*a)) for a in zip(centers, weights, keys, strict=True)) >= 4
+    assert misses(exact, 0.05, NOISE**2, 5).sum() >= 4

@@ -1,7 +1,6 @@
 """Features from the spectral measure of a kernel: by quadrature, or at random."""
 
 import math
-from typing import Literal
 
 import equinox as eqx
 import jax
@@ -44,7 +43,7 @@ class QuadratureFourier(AbstractFixedMap):
         self,
         kernel: AbstractKernel,
         input_dim: int,
-        nodes: int | float | Literal["theory"],
+        nodes: int | float | str,
         *,
         total_periods: int | None = None,
         fold: bool = True,
@@ -84,7 +83,7 @@ class QuadratureFourier(AbstractFixedMap):
 
 
 def _order_rule(
-    nodes: int | float | Literal["theory"], input_dim: int, total_periods: int | None
+    nodes: int | float | str, input_dim: int, total_periods: int | None
 ) -> tuple[OrderRule, float]:
     """How many nodes each coordinate gets, and the error allowed in all (0: not given)."""
     if nodes == "theory":

@@ -22,7 +22,7 @@ CUTOFF = 1e-13  # relative: eigenvalues of a Gram matrix below this are rounding
 class Practical(eqx.Module):
     """A constant oversampling q; 2 to 10 are practical, infinity keeps every point."""
 
-    value: float
+    value: float = eqx.field(static=True)
 
     def __call__(self, ridge: Scalar) -> Scalar:
         return jnp.asarray(self.value, dtype=float)
@@ -36,10 +36,14 @@ class Theory(eqx.Module):
     is sound for every $\lambda$. It keeps every point far beyond practical T.
     """
 
-    total_periods: int = eqx.field(converter=lambda t: checks.whole("total_periods", t))
-    delta: float = eqx.field(default=0.1, converter=lambda d: checks.between("delta", d, 0, 1))
+    total_periods: int = eqx.field(
+        static=True, converter=lambda t: checks.whole("total_periods", t)
+    )
+    delta: float = eqx.field(
+        static=True, default=0.1, converter=lambda d: checks.between("delta", d, 0, 1)
+    )
     accuracy: float = eqx.field(
-        default=0.5, converter=lambda e: checks.between("accuracy", e, 0, 1)
+        static=True, default=0.5, converter=lambda e: checks.between("accuracy", e, 0, 1)
     )
 
     @property
@@ -84,7 +88,7 @@ class Nystrom(AbstractFeatureMap):
     dictionary: Float[Array, "d q"]
     active: Bool[Array, " d"]
     whitener: Float[Array, "d d"]
-    redraw_factor: float
+    redraw_factor: float = eqx.field(static=True)
     input_dim: int = eqx.field(static=True)
     cutoff: float = eqx.field(static=True)
 

@@ -12,7 +12,7 @@ import numpy as np
 from jaxtyping import Float
 from numpy.typing import NDArray
 
-from kernelmdp import checks
+from kernelmdp import checks, linalg
 from kernelmdp.kernels.base import AbstractKernel, Outer, Precomposed, RandomFeature
 from kernelmdp.types import Array, Features, Input, Key, Scalar
 
@@ -56,9 +56,7 @@ class Coregional(AbstractKernel):
 
     def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
         feature = self.kernel.random_feature(input_dim - 1, key=key)
-        values, vectors = np.linalg.eigh(self.outputs)
-        root = vectors * np.sqrt(np.maximum(values, 0))
-        return Outer(Precomposed(feature, _point), Row(jnp.asarray(root)))
+        return Outer(Precomposed(feature, _point), Row(linalg.root(jnp.asarray(self.outputs))))
 
 
 def _point(pair: Input) -> Float[Array, " r"]:

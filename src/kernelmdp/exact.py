@@ -130,12 +130,13 @@ class ExactPosterior(AbstractPosterior):
         return column @ self.dual, self.coupling.variances(variances)
 
     def _floor(self, scale: Scalar) -> Scalar:
-        r"""$\sigma^2/k \ge \lambda/(\lambda + \kappa n)$ for $n$ rows of $k \le 1$: never below it.
+        r"""$\sigma^2/k \ge \lambda/(\lambda + \kappa\,\mathrm{tr}\,SKS)$: never below that.
 
         The dual form is a difference, which rounding can take below what is possible.
         """
-        total = jnp.sum(self.history.data.weights) * self.kernel.diagonal_bound(self.input_dim)
-        return self.ridge / (self.ridge + scale * total)
+        data = self.history.data
+        trace = data.weights @ jax.vmap(self.kernel.diagonal)(data.inputs)
+        return self.ridge / (self.ridge + scale * trace)
 
     def mean(self, x: Input) -> Output:
         return self._column(x) @ self.dual

@@ -1,20 +1,24 @@
 """What the example programs share: one look for their pictures, and a folder to put them in."""
 
+import io
 import pathlib
 import sys
 import tempfile
 
 import matplotlib as mpl
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from PIL import Image
 
 # Okabe and Ito's colours, which colour-blind readers can tell apart.
-BLUE, GREEN, ORANGE, PINK, SKY = "#0072B2", "#009E73", "#D55E00", "#CC79A7", "#56B4E9"
-INK, GREY = "#222222", "#8c8c8c"
+BLUE, GREEN, ORANGE, PINK = "#0072B2", "#009E73", "#D55E00", "#CC79A7"
+INK, GREY = "#222222", "#808080"
 
 STYLE = {
     "font.size": 9,
-    "axes.titlesize": 9,
     "axes.titlelocation": "left",
+    "axes.titlesize": 9.5,
+    "axes.titleweight": "bold",
     "axes.spines.top": False,
     "axes.spines.right": False,
     "axes.edgecolor": GREY,
@@ -25,20 +29,24 @@ STYLE = {
     "ytick.labelcolor": INK,
     "legend.frameon": False,
     "figure.constrained_layout.use": True,
+    "savefig.dpi": 150,
 }
 
 
-def styled(draw, *args) -> Figure:
-    """The figure that `draw(*args)` makes, in the style of all of them."""
+def save(path: pathlib.Path, draw, *contents) -> pathlib.Path:
+    """Write the figure that `draw(*contents)` makes, and return where it is."""
     with mpl.rc_context(STYLE):
-        return draw(*args)
-
-
-def save(figure: Figure, path: pathlib.Path) -> pathlib.Path:
-    """Write the picture and return where it is."""
-    with mpl.rc_context(STYLE):  # the layout is only computed now
-        figure.savefig(path, dpi=150)
+        figure: Figure = draw(*contents)
+        figure.savefig(buffer := io.BytesIO())
+    # A palette of 256 colours takes a third of the bytes, and the repository keeps pictures.
+    Image.open(buffer).convert("RGB").quantize(256).save(path, optimize=True)
     return path
+
+
+def headline(axis: Axes, name: str, details: str) -> None:
+    """A bold name above the axes and a line of details under it."""
+    axis.set_title(f"{name}\n")
+    axis.text(0, 1.025, details, transform=axis.transAxes, fontsize=8, color=INK)
 
 
 def writable(folder: pathlib.Path) -> pathlib.Path:
@@ -49,5 +57,5 @@ def writable(folder: pathlib.Path) -> pathlib.Path:
             return folder
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        print(f"Cannot write to {folder}: {reason}. Name another --out.", file=sys.stderr)
+        print(f"Cannot write to {folder}: {reason}. Choose another --out.", file=sys.stderr)
         raise SystemExit(2) from None

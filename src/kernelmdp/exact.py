@@ -20,8 +20,8 @@ from kernelmdp.features import AbstractFixedMap
 from kernelmdp.features.prior import prior_map
 from kernelmdp.kernels import AbstractKernel
 from kernelmdp.outputs import Coupling
-from kernelmdp.posterior import AbstractPosterior, check_rows
-from kernelmdp.types import Array, Function, Input, Key, Output, Scalar
+from kernelmdp.posterior import AbstractPosterior, Draws, check_rows, side_by_side
+from kernelmdp.types import Array, Input, Key, Output, Scalar
 
 
 class ExactPosterior(AbstractPosterior):
@@ -147,21 +147,23 @@ class ExactPosterior(AbstractPosterior):
         return self.coupling.copies * jnp.sum(half - idle)
 
     @eqx.filter_jit
-    def draw(self, *, key: Key, scale: float = 1.0) -> Function:
+    def draws(self, number: int, *, key: Key, scale: float = 1.0) -> Draws:
         r"""$\mu + v\,(f_0 - k_X^\top S A^{-1}(S f_0(X) + \varepsilon))$ with $f_0$ from the prior.
 
         Pathwise conditioning: what remains of the prior draw away from the data is untouched.
         """
         one, two = jax.random.split(key)
-        draw = self.functions.prior_draw(self.coupling.outputs, key=one)
         data, coupling = self.history.data, self.coupling
+        shape = (number, *data.targets.shape)
+        draw = self.functions.prior_draw(number * coupling.outputs, key=one)
+        prior = jnp.moveaxis(jax.vmap(draw)(data.inputs).reshape(-1, number, shape[2]), 1, 0)
         roots = jnp.sqrt(data.weights)[:, None]
-        noise = jnp.sqrt(self.ridge) * jax.random.normal(two, data.targets.shape)
-        values = coupling.roots() * roots * jax.vmap(draw)(data.inputs) + noise
-        solved = _solve_turned(coupling, self.factor, values)
-        weights = self.dual - scale * roots * coupling.turn_back(solved)
-        mixing = scale * coupling.roots()[:, None] * coupling.rotation.T
-        return KernelDraw(self.kernel, data.inputs, weights, draw, mixing)
+        noise = jnp.sqrt(self.ridge) * jax.random.normal(two, shape)
+        values = coupling.roots() * roots * prior + noise
+        solved = jax.vmap(lambda v: _solve_turned(coupling, self.factor, v))(values)
+        weights = self.dual - scale * roots * jax.vmap(coupling.turn_back)(solved)
+        seen = KernelSum(self.kernel, data.inputs, side_by_side(weights))
+        return Draws(seen, draw, scale * coupling.mixing())
 
 
 def _solve_turned(coupling: Coupling, factor: Array, values: Array) -> Float[Array, "N p"]:
@@ -184,15 +186,12 @@ def _check_memory(capacity: int, coupling: Coupling) -> None:
     )
 
 
-class KernelDraw(eqx.Module):
-    """x -> k_X(x) w + f₀(x) A: a function, evaluated anywhere, always the same."""
+class KernelSum(eqx.Module):
+    """x -> k_X(x) w."""
 
     kernel: AbstractKernel
     inputs: Float[Array, "N q"]
     weights: Float[Array, "N p"]
-    missing: Function
-    mixing: Float[Array, "p p"]
 
     def __call__(self, x: Input) -> Output:
-        column = jax.vmap(lambda y: self.kernel(x, y))(self.inputs)
-        return column @ self.weights + self.missing(x) @ self.mixing
+        return jax.vmap(lambda y: self.kernel(x, y))(self.inputs) @ self.weights

@@ -12,7 +12,7 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
-from kernelmdp import checks
+from kernelmdp import checks, linalg
 from kernelmdp.types import Array
 from kernelmdp.kernels.multioutput import output_kernel
 
@@ -29,8 +29,8 @@ class Coupling(eqx.Module):
         if np.ndim(outputs) == 0:
             size = checks.whole("outputs", outputs)
             return cls(jnp.eye(size), jnp.ones(1))
-        values, vectors = np.linalg.eigh(output_kernel(outputs))
-        return cls(jnp.asarray(vectors), jnp.asarray(np.maximum(values, 0.0)))
+        values, vectors = linalg.host_eigh(output_kernel(outputs))
+        return cls(jnp.asarray(vectors), jnp.maximum(values, 0.0))
 
     @property
     def outputs(self) -> int:
@@ -58,6 +58,10 @@ class Coupling(eqx.Module):
     def roots(self) -> Float[Array, " p"]:
         """The prior scale of each independent regression."""
         return jnp.broadcast_to(jnp.sqrt(self.scales), (self.outputs,))
+
+    def mixing(self) -> Float[Array, "p p"]:
+        """The matrix that turns independent draws of the prior into coupled ones."""
+        return self.roots()[:, None] * self.rotation.T
 
     def diagonal(self) -> Float[Array, " p"]:
         """k₄(i, i)."""

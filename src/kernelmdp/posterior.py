@@ -6,6 +6,7 @@ $\tilde\sigma^2 = k - \tilde\phi^\top\tilde\phi + \lambda\tilde\phi^\top\tilde V
 """
 
 import abc
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -54,8 +55,15 @@ class AbstractPosterior(eqx.Module):
         r"""$\tfrac12\ln\det(\tilde V/\lambda)$, summed over outputs. Paper: $\gamma$ realised."""
 
     @abc.abstractmethod
+    def draws(self, number: int, *, key: Key, scale: float = 1.0) -> "Draws":
+        r"""Functions with mean $\tilde\mu$ and covariance $v^2$ times the posterior's.
+
+        They are evaluated together: a point is mapped to a row of values for each draw.
+        """
+
     def draw(self, *, key: Key, scale: float = 1.0) -> Function:
-        r"""A function with mean $\tilde\mu$ and covariance $v^2$ times the posterior's."""
+        """One function from the posterior, the same wherever it is evaluated."""
+        return First(self.draws(1, key=key, scale=scale))
 
     def mean(self, x: Input) -> Output:
         r"""$\tilde\mu(x)$."""
@@ -177,6 +185,7 @@ class Posterior(AbstractPosterior):
 
     def update(self, data: Data) -> "Posterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
+        self.features.check_inputs(data.inputs)
         return self._updated(data)
 
     @eqx.filter_jit
@@ -194,8 +203,22 @@ class Posterior(AbstractPosterior):
     def _variances(self, xs: Inputs) -> Outputs:
         return jax.lax.map(self.variance, xs, batch_size=default_batch())
 
+    def fit(self, data: Data, *, key: Key) -> "Posterior":
+        """Refit to the first 64 rows, the first 128, and so on: for logs that come at once.
+
+        A dictionary drawn by the prior's widths would hold every row; drawn by widths that
+        shrink on the way it holds few.
+        """
+        posterior, total = self, data.weights.shape[0]
+        for doubling in range(max(1, math.ceil(math.log2(total / 32)))):
+            first = jnp.arange(total) < 64 * 2**doubling
+            seen = Data(data.inputs, data.targets, jnp.where(first, data.weights, 0.0))
+            posterior = posterior.refit(seen, key=jax.random.fold_in(key, doubling))
+        return posterior
+
     def refit(self, data: Data, *, key: Key) -> "Posterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
+        self.features.check_inputs(data.inputs)
         widths = jnp.max(self._variances(data.inputs), axis=1)
         features = self.features.redraw(data, widths, self.ridge, key=key)
         gram, moment = _accumulate(features, data)
@@ -229,30 +252,46 @@ class Posterior(AbstractPosterior):
         return self.coupling.copies * jnp.sum(self.log_dets)
 
     @eqx.filter_jit
-    def draw(self, *, key: Key, scale: float = 1.0) -> Function:
+    def draws(self, number: int, *, key: Key, scale: float = 1.0) -> "Draws":
         r"""$\theta\sim N(\tilde\theta, v^2\lambda\tilde V^{-1})$, plus what the features miss.
 
         The second part is a prior draw less its projection on the features (pathwise
         conditioning), so that off the data the width is the prior's.
         """
         one, two = jax.random.split(key)
-        noise = jax.random.normal(one, self.weights.shape)
-        spread = _spread_weights(self.coupling, self.whitener, noise) * jnp.sqrt(self.ridge)
-        weights = self.coefficients + scale * self.features.pull_back(spread)
-        missing = self.features.missing_draw(self.coupling.outputs, key=two)
-        mixing = scale * self.coupling.roots()[:, None] * self.coupling.rotation.T
-        return PathwiseDraw(LinearFunction(self.features, weights), missing, mixing)
+        noise = jax.random.normal(one, (number, *self.weights.shape))
+        spread = jax.vmap(lambda z: _spread_weights(self.coupling, self.whitener, z))(noise)
+        deviation = scale * jnp.sqrt(self.ridge) * jax.vmap(self.features.pull_back)(spread)
+        weights = side_by_side(self.coefficients + deviation)
+        missing = self.features.missing_draw(number * self.coupling.outputs, key=two)
+        mixing = scale * self.coupling.mixing()
+        return Draws(LinearFunction(self.features, weights), missing, mixing)
 
 
-class PathwiseDraw(eqx.Module):
-    """x -> seen(x) + missing(x) A: a function, evaluated anywhere, always the same."""
+class Draws(eqx.Module):
+    """x -> seen(x) + missing(x) A, a row for each draw: functions, always the same values."""
 
     seen: Function
     missing: Function
     mixing: Float[Array, "p p"]
 
+    def __call__(self, x: Input) -> Float[Array, "n p"]:
+        rows = (-1, self.mixing.shape[0])
+        return self.seen(x).reshape(rows) + self.missing(x).reshape(rows) @ self.mixing
+
+
+class First(eqx.Module):
+    """The first of several draws."""
+
+    draws: Draws
+
     def __call__(self, x: Input) -> Output:
-        return self.seen(x) + self.missing(x) @ self.mixing
+        return self.draws(x)[0]
+
+
+def side_by_side(weights: Float[Array, "n d p"]) -> Float[Array, "d np"]:
+    """The weights of several functions as those of one with all their outputs."""
+    return jnp.moveaxis(weights, 0, 1).reshape(weights.shape[1], -1)
 
 
 def _solve_weights(
@@ -324,6 +363,7 @@ def check_rows(data: Data, input_dim: int, outputs: int) -> None:
         data.targets.shape[1:] == (outputs,),
         f"targets must be an (N, {outputs}) array, got shape {data.targets.shape}.",
     )
+    checks.require(data.weights.shape[0] > 0, "rows must be at least one, got none.")
     for name, values in (("inputs", data.inputs), ("targets", data.targets)):
         if not checks.is_traced(values):
             checks.number(name, values)

@@ -1,6 +1,6 @@
 """Every component by name: one line here puts it in the contract tests and the docs list.
 
-Each entry maps a name to a factory that takes the dimension of the input.
+A kernel is made from the dimension of the input, a feature map from a kernel and that.
 """
 
 import math

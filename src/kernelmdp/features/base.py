@@ -7,9 +7,13 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
+from kernelmdp import checks
 from kernelmdp.data import Data
 from kernelmdp.kernels import AbstractKernel
-from kernelmdp.types import Array, Features, Function, Input, Key, Output, Scalar
+from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Output, Scalar
+
+
+SLACK = 1e-9  # rounding of an affine scaling
 
 
 class AbstractFeatureMap(eqx.Module):
@@ -26,6 +30,10 @@ class AbstractFeatureMap(eqx.Module):
     @abc.abstractmethod
     def num_features(self) -> int:
         """The length $d$ of the feature vector, inactive features included."""
+
+    @abc.abstractmethod
+    def check_inputs(self, xs: Inputs) -> None:
+        """Raise `ValueError` for points at which the map does not stand for the kernel."""
 
     @abc.abstractmethod
     def basis(self, x: Input) -> Features:
@@ -68,6 +76,14 @@ class AbstractFixedMap(AbstractFeatureMap):
     @abc.abstractmethod
     def fresh(self, *, key: Key) -> "AbstractFixedMap":
         """The same map with its own randomness drawn again, where it has any."""
+
+    def check_inputs(self, xs: Inputs) -> None:
+        inside = checks.is_traced(xs) or bool(jnp.all((xs >= -SLACK) & (xs <= 1 + SLACK)))
+        checks.require(
+            inside,
+            "inputs must lie in the unit cube, where this feature map stands for its kernel. "
+            "Scale each coordinate from its box to [0, 1] first.",
+        )
 
     def whiten(self, basis: Features) -> Features:
         return basis

@@ -12,7 +12,7 @@ from kernelmdp import checks
 from kernelmdp.features.base import AbstractFixedMap
 from kernelmdp.kernels import AbstractKernel
 from kernelmdp.kernels.base import RandomFeature
-from kernelmdp.kernels.spectrum import ErrorOfOrder, OrderRule, smallest_order
+from kernelmdp.kernels.spectrum import DROPPED, Rule, Spectrum, smallest_order
 from kernelmdp.types import Array, Features, Input, Key
 
 
@@ -26,8 +26,8 @@ class QuadratureFourier(AbstractFixedMap):
       $\bar d \ge \max(1/l^2, \log_{4/e}T^6)$, which needs `total_periods`; or a tolerance
       below 1, for the smallest $\bar d$ whose proven error meets it.
     - `fold` keeps one of $\pm\omega$ with twice the weight: exact, half the features.
-    - `trim` is the total weight of nodes that may be dropped: `None` for 3e-14 per product,
-      or what the tolerance leaves; 0 for none.
+    - `trim` is the total weight of nodes that may be dropped: `None` for 3e-14, or what the
+      tolerance leaves; 0 for none.
 
     Paper: Eq. (4), with the index of the sine branch read as $i-d$, and Appendix A.
     """
@@ -50,13 +50,12 @@ class QuadratureFourier(AbstractFixedMap):
         trim: float | None = None,
     ):
         dim = checks.whole("input_dim", input_dim)
-        order, tolerance = _order_rule(nodes, dim, total_periods)
-        spectrum = kernel.spectrum(dim, order)
+        checks.require(trim is None or 0 <= trim < 1, f"trim must lie in [0, 1), got {trim!r}.")
+        drop = DROPPED if trim is None else min(trim, DROPPED)
+        spectrum, spare = _spectrum(kernel, dim, nodes, total_periods, drop)
         if fold:
             spectrum = spectrum.folded()
-        spare = max(tolerance - spectrum.error, 0.0) if trim is None else trim
-        checks.require(0 <= spare < 1, f"trim must lie in [0, 1), got {trim!r}.")
-        spectrum = spectrum.trimmed(spare)
+        spectrum = spectrum.trimmed(spare if trim is None else trim)
         still = np.all(spectrum.frequencies == 0, axis=1)
         by_zero = np.argsort(~still, kind="stable")
         self.kernel, self.input_dim, self.error = kernel, dim, spectrum.error
@@ -82,24 +81,39 @@ class QuadratureFourier(AbstractFixedMap):
         return self
 
 
-def _order_rule(
-    nodes: int | float | str, input_dim: int, total_periods: int | None
-) -> tuple[OrderRule, float]:
-    """How many nodes each coordinate gets, and the error allowed in all (0: not given)."""
-    if nodes == "theory":
-        checks.require(
-            total_periods is not None,
-            'nodes="theory" must know the total number of periods T; pass total_periods.',
-        )
-        periods = checks.whole("total_periods", total_periods, least=2)
-        return lambda lengthscale, error: theory_nodes(lengthscale, periods), 0.0
+def _spectrum(
+    kernel: AbstractKernel, dim: int, nodes: int | float | str, periods: int | None, drop: float
+) -> tuple[Spectrum, float]:
+    """The kernel's spectrum under a choice of nodes, and the weight it may still lose."""
     if isinstance(nodes, float) and 0 < nodes < 1:
-        share = nodes / (2 * input_dim)
-        return lambda _, error: smallest_order(error, share), nodes
+        return _within(kernel, dim, nodes, drop)
+    if nodes == "theory":
+        message = 'nodes="theory" must know the total number of periods T; pass total_periods.'
+        checks.require(periods is not None, message)
+        total = checks.whole("total_periods", periods, least=2)
+        rule = Rule(lambda lengthscale, error: theory_nodes(lengthscale, total), drop)
+        return kernel.spectrum(dim, rule), DROPPED
     message = f'nodes must be a whole number, a tolerance in (0, 1) or "theory", got {nodes!r}.'
     checks.require(isinstance(nodes, int) and not isinstance(nodes, bool), message)
     count = checks.whole("nodes", nodes)
-    return lambda _, error: count, 0.0
+    return kernel.spectrum(dim, Rule(lambda lengthscale, error: count, drop)), DROPPED
+
+
+def _within(
+    kernel: AbstractKernel, dim: int, tolerance: float, drop: float
+) -> tuple[Spectrum, float]:
+    """The smallest orders whose errors, scaled and summed as the kernel does, meet a tolerance."""
+    share = tolerance / (2 * dim)
+    for _ in range(4):
+        rule = Rule(lambda _, error, share=share: smallest_order(error, share), drop)
+        spectrum = kernel.spectrum(dim, rule)
+        if spectrum.error <= tolerance:
+            return spectrum, tolerance - spectrum.error
+        share *= 0.5 * tolerance / spectrum.error
+    raise ValueError(
+        f"The tolerance {tolerance:.3g} must be above what float64 reaches for this kernel, "
+        f"which is about {spectrum.error:.3g}. Raise it or scale the kernel down."
+    )
 
 
 def theory_nodes(lengthscale: float, total_periods: int) -> int:

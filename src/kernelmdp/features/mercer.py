@@ -1,7 +1,6 @@
 """Features from the eigenfunctions of the kernel on the box."""
 
 import functools
-import operator
 
 import equinox as eqx
 import jax.numpy as jnp
@@ -40,7 +39,7 @@ class Mercer(AbstractFixedMap):
         scales = kernel.gaussian_lengthscales(self.input_dim)
         pairs = [_one_dimension(float(scale)) for scale in scales]
         parts = [spectrum.embedded((j,), input_dim) for j, (_, spectrum) in enumerate(pairs)]
-        spectrum = functools.reduce(operator.mul, parts)
+        spectrum = functools.reduce(Spectrum.times, parts)
         checks.require(
             spectrum.error < tolerance,
             f"tolerance must be above {spectrum.error:.3g}, what float64 reaches for this "

@@ -14,7 +14,7 @@ from kernelmdp.data import Data, grown_capacity, pad_rows
 from kernelmdp.features.base import AbstractFeatureMap, AbstractFixedMap, LinearFunction
 from kernelmdp.features.prior import prior_map
 from kernelmdp.kernels import AbstractKernel
-from kernelmdp.types import Array, Features, Function, Input, Key, Output, Scalar
+from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Output, Scalar
 
 CUTOFF = 1e-13  # relative: eigenvalues of a Gram matrix below this are rounding
 
@@ -73,7 +73,7 @@ class Nystrom(AbstractFeatureMap):
     the prior and a full one the exact posterior.
 
     - `oversampling`: the number q, or `Theory(...)`, or `math.inf` to keep every point.
-    - `redraw_factor`: redraw once widths may have shrunk by this factor since the last time
+    - `redraw_factor`: redraw once variances may have shrunk by this factor since the last time
       (batched BKB); 1 redraws after every update.
     - `prior`: the fixed map that supplies prior draws; chosen from the kernel by default.
 
@@ -134,6 +134,9 @@ class Nystrom(AbstractFeatureMap):
     def size(self) -> Array:
         """How many points the dictionary holds. Paper: $d_{R,l}$."""
         return jnp.sum(self.active)
+
+    def check_inputs(self, xs: Inputs) -> None:
+        """A kernel serves everywhere."""
 
     def basis(self, x: Input) -> Features:
         column = jax.vmap(lambda y: self.kernel(x, y))(self.dictionary)

@@ -11,7 +11,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.kernels.spectrum import OrderRule, Spectrum
+from kernelmdp.kernels.spectrum import Rule, Spectrum
 from kernelmdp.types import Array, Features, Input, Key, Scalar
 
 RandomFeature = Callable[[Input], Features]
@@ -32,7 +32,7 @@ class AbstractKernel(eqx.Module):
     def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
         r"""A random vector-valued $a$ with $\mathbb{E}\,a(x)^\top a(y) = k(x, y)$."""
 
-    def spectrum(self, input_dim: int, order: OrderRule) -> Spectrum:
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
         """A finite spectrum of the kernel, if it has one."""
         raise ValueError(
             "Quadrature Fourier features need a kernel built from SquaredExponential and "
@@ -86,8 +86,8 @@ class Sum(AbstractKernel):
         left = self.left.random_feature(input_dim, key=one)
         return Stacked(left, self.right.random_feature(input_dim, key=two))
 
-    def spectrum(self, input_dim: int, order: OrderRule) -> Spectrum:
-        return self.left.spectrum(input_dim, order) + self.right.spectrum(input_dim, order)
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        return self.left.spectrum(input_dim, rule) + self.right.spectrum(input_dim, rule)
 
 
 class Product(AbstractKernel):
@@ -107,8 +107,9 @@ class Product(AbstractKernel):
         left = self.left.random_feature(input_dim, key=one)
         return Outer(left, self.right.random_feature(input_dim, key=two))
 
-    def spectrum(self, input_dim: int, order: OrderRule) -> Spectrum:
-        return self.left.spectrum(input_dim, order) * self.right.spectrum(input_dim, order)
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        left = self.left.spectrum(input_dim, rule)
+        return left.times(self.right.spectrum(input_dim, rule), rule.drop)
 
 
 class Scaled(AbstractKernel):
@@ -126,8 +127,8 @@ class Scaled(AbstractKernel):
     def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
         return Times(jnp.sqrt(self.scale), self.kernel.random_feature(input_dim, key=key))
 
-    def spectrum(self, input_dim: int, order: OrderRule) -> Spectrum:
-        return self.kernel.spectrum(input_dim, order).scaled(float(self.scale))
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        return self.kernel.spectrum(input_dim, rule).scaled(float(self.scale))
 
 
 class Select(AbstractKernel):
@@ -162,8 +163,8 @@ class Select(AbstractKernel):
         feature = self.kernel.random_feature(len(self.coordinates), key=key)
         return Precomposed(feature, self._part)
 
-    def spectrum(self, input_dim: int, order: OrderRule) -> Spectrum:
-        part = self.kernel.spectrum(len(self.coordinates), order)
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        part = self.kernel.spectrum(len(self.coordinates), rule)
         return part.embedded(self.coordinates, input_dim)
 
 

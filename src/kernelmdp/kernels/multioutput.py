@@ -28,7 +28,7 @@ def output_kernel(value: Any) -> NDArray[np.float64]:
         np.allclose(matrix, matrix.T, rtol=1e-12, atol=0),
         "output kernel k4 must be symmetric. Pass (k4 + k4.T) / 2.",
     )
-    lowest, highest = np.linalg.eigvalsh(matrix)[[0, -1]]
+    highest, lowest = linalg.host_eigh(matrix)[0][[0, -1]]
     checks.require(
         lowest >= -1e-12 * max(abs(highest), abs(lowest)) and highest > 0,
         "output kernel k4 must be positive semidefinite and not zero, got an eigenvalue of "
@@ -40,6 +40,7 @@ def output_kernel(value: Any) -> NDArray[np.float64]:
 class Coregional(AbstractKernel):
     r"""$k((z,i),(z',j)) = k_3(z,z')\,k_4(i,j)$, the index being the last coordinate.
 
+    Indices count from 0 and must lie below the size of $k_4$.
     The literal form of the paper: any feature map and posterior take it as a kernel of one
     output on inputs $(z, i)$. `Posterior.prior(..., outputs=k4)` is the fast path.
     """

@@ -1,7 +1,6 @@
 """Kernels that wrap around: for angles and seasons."""
 
 import functools
-import operator
 
 import equinox as eqx
 import jax
@@ -10,7 +9,7 @@ from jaxtyping import Float
 
 from kernelmdp import checks
 from kernelmdp.kernels.base import AbstractKernel
-from kernelmdp.kernels.spectrum import OrderRule, Spectrum, periodic_series
+from kernelmdp.kernels.spectrum import Rule, Spectrum, periodic_series
 from kernelmdp.kernels.stationary import Wave, as_lengthscale, per_coordinate, scaled_square
 from kernelmdp.types import Array, Input, Key, Scalar
 
@@ -44,11 +43,11 @@ class Periodic(AbstractKernel):
         harmonic = (counts[0] - counts[1]).astype(scales.dtype)
         return Wave(2 * jnp.pi / self.period * harmonic)
 
-    def spectrum(self, input_dim: int, order: OrderRule) -> Spectrum:
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
         """The product over coordinates of Fourier series."""
         parts = []
         for j, scale in enumerate(per_coordinate(self.lengthscale, input_dim)):
             series = functools.partial(periodic_series, float(scale), self.period)
-            terms = series(order(float(scale), lambda n, series=series: series(n).error))
+            terms = series(rule.order(float(scale), lambda n, series=series: series(n).error))
             parts.append(terms.embedded((j,), input_dim))
-        return functools.reduce(operator.mul, parts)
+        return functools.reduce(lambda a, b: a.times(b, rule.drop), parts)

@@ -17,7 +17,14 @@ from kernelmdp import checks
 EPS = float(np.finfo(np.float64).eps)
 DROPPED = 2.0**-45  # weight that a product may drop in all: 3e-14, near what float64 resolves
 ErrorOfOrder = Callable[[int], float]
-OrderRule = Callable[[float, ErrorOfOrder], int]  # (lengthscale, error of an order) -> order
+
+
+@dataclasses.dataclass(frozen=True)
+class Rule:
+    """How many nodes a lengthscale gets, and the weight a product of spectra may drop."""
+
+    order: Callable[[float, ErrorOfOrder], int]
+    drop: float = DROPPED
 
 
 @dataclasses.dataclass(frozen=True)
@@ -48,7 +55,7 @@ class Spectrum:
         weights = np.concatenate([self.weights, other.weights])
         return Spectrum(frequencies, weights, self.error + other.error)
 
-    def __mul__(self, other: "Spectrum") -> "Spectrum":
+    def times(self, other: "Spectrum", drop: float = DROPPED) -> "Spectrum":
         r"""$|ab - \tilde a\tilde b| \le |a-\tilde a|\,|b| + |\tilde a|\,|b-\tilde b|$."""
         count = len(self.weights) * len(other.weights)
         width = self.frequencies.shape[1]
@@ -60,7 +67,7 @@ class Spectrum:
         frequencies = self.frequencies[:, None, :] + other.frequencies[None, :, :]
         weights = np.outer(self.weights, other.weights).ravel()
         error = self.error * (other.mass + other.error) + self.mass * other.error
-        return Spectrum(frequencies.reshape(count, width), weights, error).trimmed(DROPPED)
+        return Spectrum(frequencies.reshape(count, width), weights, error).trimmed(drop)
 
     def trimmed(self, budget: float) -> "Spectrum":
         """Without the smallest weights, as many as sum to at most `budget`."""

@@ -15,7 +15,7 @@ from scipy import special
 
 from kernelmdp import checks
 from kernelmdp.kernels.base import AbstractKernel
-from kernelmdp.kernels.spectrum import ErrorOfOrder, OrderRule, Spectrum, gauss_hermite
+from kernelmdp.kernels.spectrum import ErrorOfOrder, Rule, Spectrum, gauss_hermite
 from kernelmdp.types import Array, Features, Input, Key, Scalar
 
 FEW = 8  # up to this many coordinates a written-out sum is twice as fast as a reduction
@@ -71,15 +71,13 @@ class SquaredExponential(AbstractKernel):
     def gaussian_lengthscales(self, input_dim: int) -> NDArray[np.float64]:
         return per_coordinate(self.lengthscale, input_dim)
 
-    def spectrum(self, input_dim: int, order: OrderRule) -> Spectrum:
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
         """The product over coordinates of one-dimensional Gauss--Hermite spectra."""
         parts = [
-            gauss_hermite(float(scale), order(float(scale), _error_of_order(float(scale))))
-            .trimmed(0.0)
-            .embedded((j,), input_dim)
-            for j, scale in enumerate(per_coordinate(self.lengthscale, input_dim))
+            gauss_hermite(scale, rule.order(scale, _error_of_order(scale))).embedded((j,), input_dim)
+            for j, scale in enumerate(per_coordinate(self.lengthscale, input_dim).tolist())
         ]
-        return functools.reduce(operator.mul, parts)
+        return functools.reduce(lambda a, b: a.times(b, rule.drop), parts)
 
 
 def _error_of_order(lengthscale: float) -> ErrorOfOrder:

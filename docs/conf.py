@@ -1,0 +1,78 @@
+"""How Sphinx builds these pages: `make docs`."""
+
+import inspect
+import re
+
+from sphinx.application import Sphinx
+
+import kernelmdp
+from kernelmdp import registry
+from kernelmdp.kernels import SquaredExponential
+
+project = "kernelmdp"
+author = "the kernelmdp developers"
+copyright = author
+version = release = kernelmdp.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.mathjax"]
+myst_enable_extensions = ["dollarmath", "colon_fence", "substitution"]
+myst_heading_anchors = 3
+html_theme = "furo"
+html_title = f"kernelmdp {version}"
+default_role = "code"  # docstrings write `name` for code
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+autodoc_default_options = {"members": True, "show-inheritance": True}
+
+
+def table_of(components: dict[str, object]) -> str:
+    """The registry as a table: name, class, and the first line of its docstring."""
+    rows = ["| name in the registry | class | what it is |", "| --- | --- | --- |"]
+    for name, component in components.items():
+        first = (inspect.getdoc(type(component)) or "").split("\n\n")[0].replace("\n", " ")
+        text = first.replace("|", r"\|")
+        rows.append(f"| `{name}` | `{type(component).__name__}` | {text} |")
+    return "\n".join(rows)
+
+
+myst_substitutions = {
+    "kernels": table_of({name: make(2) for name, make in registry.KERNELS.items()}),
+    "features": table_of(
+        {name: make(SquaredExponential(0.5), 1) for name, make in registry.FEATURES.items()}
+    ),
+}
+
+
+def dollars_to_math(*event) -> None:
+    """Docstrings write mathematics as $...$, which reStructuredText spells :math:`...`."""
+    lines: list[str] = event[-1]
+    text = re.sub(r"\$([^$]+)\$", lambda m: f":math:`{' '.join(m[1].split())}`", "\n".join(lines))
+    lines[:] = text.split("\n")
+
+
+def short_types(*event) -> tuple[str | None, ...]:
+    """Array types as they are written in the source, not as Python spells them out."""
+    return tuple(text and _shorten(text) for text in event[-2:])
+
+
+def _shorten(text: str) -> str:
+    for long, short in (
+        (
+            r"~jaxtyping\.(\w+)\[[\w.]+, ('[^']*')\] \| ~jaxtyping\.\1\[ndarray, \2\]",
+            r"\1[Array, \2]",
+        ),
+        (r"~jaxtyping\.Key\[.*?'4'\]", "Key"),
+        (
+            r"~numpy\.ndarray\[tuple\[~typing\.Any, \.\.\.\], ~numpy\.dtype\[([^\]]*)\]\]",
+            r"NDArray[\1]",
+        ),
+    ):
+        text = re.sub(long, short, text)
+    return text
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("autodoc-process-docstring", dollars_to_math)
+    app.connect("autodoc-process-signature", short_types)

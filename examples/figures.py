@@ -11,7 +11,8 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 # Okabe and Ito's colours, which colour-blind readers can tell apart.
-BLUE, GREEN, ORANGE, PINK = "#0072B2", "#009E73", "#D55E00", "#CC79A7"
+BLUE, GREEN, ORANGE = "#0072B2", "#009E73", "#D55E00"
+PINK, YELLOW = "#CC79A7", "#E69F00"
 INK, GREY = "#222222", "#808080"
 
 STYLE = {

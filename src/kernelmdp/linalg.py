@@ -1,6 +1,8 @@
 """The only module that factorises matrices."""
 
+import functools
 import itertools
+import operator
 
 import equinox as eqx
 import jax
@@ -13,6 +15,7 @@ from numpy.typing import NDArray
 from kernelmdp.types import Array, Scalar
 
 MAX_TRIES = 12
+BLOCKS = 4
 
 
 def cholesky(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
@@ -56,16 +59,16 @@ def upper_solve(factor: Float[Array, "d d"], right: Float[Array, "d *n"]) -> Flo
     return jsl.solve_triangular(factor, right, lower=True, trans=1)
 
 
-def lower_product(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Float[Array, " d"]:
-    """The product with a lower triangular matrix, leaving out the blocks that are zero.
+def lower_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Scalar:
+    r"""$\|Lv\|^2$ for a lower triangular matrix, leaving out the blocks that are zero.
 
-    Eight block rows do 9/16 of the multiplications of the full product; a batch of vectors
+    Four block rows do 5/8 of the multiplications of the full product; a batch of vectors
     still becomes a handful of large matrix products.
     """
     size = matrix.shape[0]
-    bounds = [*range(0, size, max(-(-size // 8), 64)), size]
+    bounds = [*range(0, size, max(-(-size // BLOCKS), 64)), size]
     rows = [matrix[low:high, :high] @ vector[:high] for low, high in itertools.pairwise(bounds)]
-    return jnp.concatenate(rows)
+    return functools.reduce(operator.add, [jnp.sum(row**2) for row in rows])
 
 
 def half_log_det(factor: Float[Array, "d d"]) -> Scalar:

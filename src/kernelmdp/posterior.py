@@ -84,6 +84,11 @@ class AbstractPosterior(eqx.Module):
         mean, variance = jax.lax.map(self.moments, xs, batch_size=batch_size or default_batch())
         return mean, jnp.sqrt(variance)
 
+    @eqx.filter_jit
+    def variances(self, xs: Inputs) -> Outputs:
+        r"""$\tilde\sigma^2$ at many points, in batches that bound the memory."""
+        return jax.lax.map(self.variance, xs, batch_size=default_batch())
+
     def interpolant(self, tolerance: float = 1e-10) -> "PosteriorTable":
         """Mean and variance as a table of Chebyshev coefficients: fast at very many points.
 
@@ -196,12 +201,8 @@ class Posterior(AbstractPosterior):
 
     def _shrink(self, data: Data) -> Scalar:
         r"""$1 + \sum_i\tilde\sigma^2(x_i)/\lambda$: how far these rows may shrink any width²."""
-        widths = jnp.max(self._variances(data.inputs), axis=1)
+        widths = jnp.max(self.variances(data.inputs), axis=1)
         return 1 + data.weights @ widths / self.ridge
-
-    @eqx.filter_jit
-    def _variances(self, xs: Inputs) -> Outputs:
-        return jax.lax.map(self.variance, xs, batch_size=default_batch())
 
     def fit(self, data: Data, *, key: Key) -> "Posterior":
         """Refit to the first 64 rows, the first 128, and so on: for logs that come at once.
@@ -219,7 +220,7 @@ class Posterior(AbstractPosterior):
     def refit(self, data: Data, *, key: Key) -> "Posterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
         self.features.check_inputs(data.inputs)
-        widths = jnp.max(self._variances(data.inputs), axis=1)
+        widths = jnp.max(self.variances(data.inputs), axis=1)
         features = self.features.redraw(data, widths, self.ridge, key=key)
         gram, moment = _accumulate(features, data)
         return self._solve(features, self.coupling, self.ridge, gram, moment, jnp.ones(()))
@@ -239,7 +240,7 @@ class Posterior(AbstractPosterior):
         norm = jnp.sum(features**2)
 
         def seen(scale: Scalar, whitener: Array) -> Scalar:
-            whitened = jnp.sum(linalg.lower_product(whitener, features) ** 2)
+            whitened = linalg.lower_square(whitener, features)
             return scale * (missing + jnp.minimum(self.ridge * whitened, norm))
 
         turned = jax.vmap(seen)(self.coupling.scales, self.whitener)

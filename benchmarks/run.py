@@ -1,0 +1,320 @@
+"""Our posteriors beside other libraries', both sides in one go; prints a table, writes JSON.
+
+Work: squared exponential kernel on [0,1]³, lengthscale 0.3, ridge 20, two outputs, mean and
+standard deviation, float64. Accuracy is checked in the same run: every row says how far our
+numbers are from the plain NumPy ones. `make bench` installs the peers and runs this.
+"""
+
+import argparse
+import functools
+import gc
+import json
+import pathlib
+import platform
+import resource
+import subprocess
+import sys
+import time
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import peers
+
+from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, QuadratureFourier
+from kernelmdp.features import Mercer
+from kernelmdp.kernels import SquaredExponential
+
+LENGTHSCALE, RIDGE, DICTIONARY, EPISODE = 0.3, 20.0, 300, 20
+KERNEL = SquaredExponential(LENGTHSCALE)
+ROWS: list[dict] = []
+
+
+def timed(function, *args, tries=1, warm=True):
+    """The result and the shortest time of a call that finishes its work."""
+    if warm:
+        jax.block_until_ready(function(*args))
+    best = np.inf
+    for _ in range(tries):
+        gc.collect()
+        start = time.perf_counter()
+        result = jax.block_until_ready(function(*args))
+        best = min(best, time.perf_counter() - start)
+    return result, best
+
+
+def note(work, who, seconds, error=None, against=None, target=None):
+    """One line of the table: a time, the ratio to the best or a named peer, the error."""
+    ratio = None if against is None else against / seconds
+    ROWS.append({"work": work, "who": who, "seconds": seconds, "error": error,
+                 "ratio": ratio, "target": target})  # fmt: skip
+    shown = "" if ratio is None else f"{ratio:8.1f}x"
+    wrong = "" if error is None else f"  error {error:.1e}"
+    print(f"{work:42s} {who:28s} {seconds:10.4f} s {shown}{wrong}", flush=True)
+
+
+def data(rows, seed=0):
+    """Inputs and two noisy outputs."""
+    generator = np.random.default_rng(seed)
+    xs = generator.random((rows, 3))
+    clean = np.stack([np.sin(5 * xs[:, 0]) * xs[:, 1], np.cos(4 * xs[:, 2])], 1)
+    return xs, clean + 0.1 * generator.standard_normal((rows, 2))
+
+
+def points(number, seed=1):
+    return np.random.default_rng(seed).random((number, 3))
+
+
+def deviation(found, expected):
+    """The largest difference in mean or standard deviation."""
+    mean, std = (np.asarray(a) for a in found)
+    std = std if std.ndim == 1 else std[:, 0]
+    return max(float(np.max(np.abs(mean - expected[0]))), float(np.max(np.abs(std - expected[1]))))
+
+
+@functools.cache
+def dictionary():
+    return points(DICTIONARY, seed=2)
+
+
+def nystrom(rows):
+    features = Nystrom(KERNEL, 3).with_dictionary(dictionary())
+    return Posterior.prior(features, 2, RIDGE).update(Data.of(*data(rows)))
+
+
+def bench_scattered(number):
+    work = f"Nyström 300, predict at {number:,} points"
+    xs, ys = data(8000)
+    zs = points(number)
+    expected, times = None, {}
+    for name, make in peers.NYSTROM.items():
+        predict = make(xs, ys, dictionary(), RIDGE, LENGTHSCALE)
+        predict(zs[:20_000])
+        result, times[name] = timed(predict, zs, warm=False)
+        expected = result if name == "numpy" else expected
+        note(work, name, times[name], deviation(result, expected))
+    posterior, queries = nystrom(8000), jnp.asarray(zs)
+    result, seconds = timed(posterior.predict, queries)
+    note(work, "ours, direct", seconds, deviation(result, expected), times["numpy"])
+    table = lambda: posterior.interpolant(3e-10).predict(queries)
+    result, seconds = timed(table, tries=2)
+    error = deviation(result, expected)
+    note(work, "ours, table (against NumPy)", seconds, error, times["numpy"], "≥ 6, error ≤ 1e-10")
+    note(work, "ours, table (against GPJax)", seconds, error, times.get("gpjax"), "≥ 8")
+    return min(times.values()) / number
+
+
+def bench_grid(per_point):
+    posterior = nystrom(8000)
+    axes = (jnp.linspace(0, 1, 100),) * 3
+    (mean, std), seconds = timed(lambda: posterior.interpolant(1e-7).grid(axes), tries=3)
+    chosen = np.random.default_rng(3).integers(0, 100, (20_000, 3))
+    direct = posterior.predict(jnp.asarray(chosen / 99.0))
+    found = [np.asarray(a)[tuple(chosen.T)] for a in (mean, std)]
+    error = float(np.max(np.abs(found[1] - np.asarray(direct[1]))))
+    note("the same on a 100³ grid", "ours (against the best peer)", seconds, error,
+         per_point * 10**6, "≥ 100, std within 1e-7")  # fmt: skip
+
+
+def bench_episode():
+    seconds = {}
+    for rows, target in ((8_000, None), (50_000, "≥ 25"), (200_000, "≥ 80")):
+        work = f"one more episode at T = {rows:,}"
+        xs, ys = data(rows)
+        best = np.inf
+        for name in ("numpy", "gpjax"):
+            make = peers.NYSTROM.get(name)
+            if make is None:
+                continue
+            refit = functools.partial(make, xs, ys, dictionary(), RIDGE, LENGTHSCALE)
+            _, took = timed(refit, warm=True)
+            note(work, f"{name} (refits)", took)
+            best = min(best, took)
+        posterior, more = nystrom(rows), Data.of(*data(EPISODE, seed=9))
+        updated, seconds[rows] = timed(lambda p, m: p.update(m).coefficients, posterior, more, tries=20)
+        together = np.concatenate([xs, np.asarray(more.inputs)]), np.concatenate([ys, np.asarray(more.targets)])
+        predict = peers.NYSTROM["numpy"](*together, dictionary(), RIDGE, LENGTHSCALE)
+        error = deviation(posterior.update(more).predict(jnp.asarray(points(500))), predict(points(500)))
+        note(work, "ours", seconds[rows], error, best, target)
+        del updated
+    note("time at T = 200,000 over that at 8,000", "ours", seconds[200_000] / seconds[8_000],
+         target="≤ 1.3 (a ratio, not seconds)")  # fmt: skip
+
+
+def bench_redraw():
+    work = "redraw the dictionary and refit, T = 200,000"
+    xs, ys = data(200_000)
+
+    def numpy_redraw():
+        """Widths at all rows, a dictionary of the same size as ours, refit."""
+        predict = peers.NYSTROM["numpy"](xs, ys, dictionary(), RIDGE, LENGTHSCALE)
+        predict(xs)
+        return predict
+
+    refit = functools.partial(peers.NYSTROM["numpy"], xs, ys, dictionary(), RIDGE, LENGTHSCALE)
+    _, alone = timed(refit)
+    note(work, "numpy, refit only", alone)
+    _, both = timed(numpy_redraw)
+    note(work, "numpy, widths and refit", both)
+    everything = Data.of(xs, ys)
+    prior = Posterior.prior(Nystrom(KERNEL, 3, oversampling=5.0, capacity=300), 2, RIDGE)
+    posterior = prior.fit(Data.of(xs[:20_000], ys[:20_000]), key=jax.random.key(0))
+    again = lambda: posterior.refit(everything, key=jax.random.key(1))
+    result, seconds = timed(lambda: again().coefficients)
+    note(work, f"ours, {int(again().features.size)} points", seconds, None, both, "≥ 1")
+    del result
+
+
+def bench_quadrature(number=50_000):
+    work = f"QFF, 12 nodes, predict at {number:,} points"
+    xs, ys = data(2_000)
+    zs = points(number)
+    predict = peers.QFF["numpy"](xs, ys, RIDGE, LENGTHSCALE, 12)
+    expected, theirs = timed(predict, zs, warm=False)
+    note(work, "numpy, 3456 features", theirs)
+    whole = QuadratureFourier(KERNEL, 3, 12)
+    features = QuadratureFourier(KERNEL, 3, 12, trim=0.01 * whole.kernel_error_bound())
+    for name, chosen in ((f"ours, {features.num_features} features", features),
+                         (f"ours, {whole.num_features} features (no extra trim)", whole)):  # fmt: skip
+        posterior = Posterior.prior(chosen, 2, RIDGE).update(Data.of(xs, ys))
+        result, seconds = timed(posterior.predict, jnp.asarray(zs))
+        note(work, name, seconds, deviation(result, expected), theirs, "≥ 7")
+    print(f"  kernel error bounds: {whole.kernel_error_bound():.3e} all, "
+          f"{features.kernel_error_bound():.3e} trimmed")  # fmt: skip
+    mercer = Mercer(KERNEL, 3, whole.kernel_error_bound())
+    posterior = Posterior.prior(mercer, 2, RIDGE).update(Data.of(xs, ys))
+    result, seconds = timed(posterior.predict, jnp.asarray(zs))
+    note(work, f"ours, Mercer, {mercer.num_features} features", seconds, deviation(result, expected), theirs)
+
+
+def moments_error(values, posterior, zs):
+    """How far the moments of draws are from the posterior's, in standard errors."""
+    mean, std = (np.asarray(a) for a in posterior.predict(jnp.asarray(zs)))
+    return float(np.max(np.abs(values.mean(0) - mean) / (std / np.sqrt(len(values)))))
+
+
+def bench_draws(number=20_000, draws=64):
+    zs = jnp.asarray(points(number))
+
+    def sample(posterior, seed):
+        paths = posterior.draws(draws, key=jax.random.key(seed))
+        return _evaluate(paths, zs)
+
+    for rows in (2_000, 8_000, 200_000):
+        work = f"64 draws at {number:,} points, T = {rows:,}"
+        theirs = None
+        if rows == 2_000 and "botorch" in peers.DRAWS:
+            draw = peers.DRAWS["botorch"](*data(rows), RIDGE, LENGTHSCALE)
+            _, theirs = timed(draw, draws, np.asarray(zs), warm=False)
+            note(work, "botorch", theirs)
+        posterior = nystrom(rows)
+        values, seconds = timed(sample, posterior, 0, tries=3)
+        worst = moments_error(np.asarray(values)[:200].swapaxes(0, 1), posterior, points(number)[:200])
+        note(work, f"ours, Nyström (worst mean {worst:.1f} s.e.)", seconds, None, theirs, "≥ 30")
+        if rows <= 8_000:
+            exact = ExactPosterior.prior(KERNEL, 3, 2, RIDGE, capacity=rows).refit(Data.of(*data(rows)))
+            _, seconds = timed(sample, exact, 0)
+            note(work, "ours, exact", seconds, None, theirs)
+
+
+@jax.jit
+def _evaluate(paths, zs):
+    return jax.lax.map(paths, zs, batch_size=2048)
+
+
+def bench_exact(number=20_000):
+    zs = points(number)
+    for rows, names in ((2_000, tuple(peers.EXACT)), (8_000, ("numpy", "sklearn"))):
+        work = f"exact, T = {rows:,}, {number:,} points, fit and predict"
+        xs, ys = data(rows)
+        expected, best = None, np.inf
+        for name in names:
+            run = lambda make=peers.EXACT[name]: make(xs, ys, RIDGE, LENGTHSCALE)(zs)
+            result, seconds = timed(run, warm=name in ("gpjax", "tinygp"))
+            expected = result if expected is None else expected
+            best = min(best, seconds)
+            note(work, name, seconds, deviation(result, expected))
+        prior = ExactPosterior.prior(KERNEL, 3, 2, RIDGE, capacity=rows)
+        ours = lambda prior=prior: prior.refit(Data.of(xs, ys)).predict(jnp.asarray(zs))
+        result, seconds = timed(ours)
+        note(work, "ours (against the best)", seconds, deviation(result, expected), best, "≥ 1")
+
+
+MEMORY = """
+import resource, sys
+import jax; jax.config.update("jax_enable_x64", True)
+import jax.numpy as jnp, numpy as np
+sys.path.insert(0, sys.argv[1])
+import run
+posterior = run.nystrom(8000)
+queries = jnp.asarray(run.points(10**6))
+jax.block_until_ready(posterior.predict(queries[:5000]))
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+jax.block_until_ready(posterior.predict(queries))
+after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+print((after - before) * 1024)
+"""
+
+
+def bench_memory():
+    here = str(pathlib.Path(__file__).parent)
+    done = subprocess.run([sys.executable, "-c", MEMORY, here], capture_output=True, text=True, check=True)
+    extra = int(done.stdout.split()[-1]) - 10**6 * 4 * 8
+    note("memory of predicting at 10⁶ points, GiB", "ours", extra / 2**30, target="≤ 1 (GiB, not seconds)")
+
+
+def table_lines():
+    """The table of docs/benchmarks.md."""
+    yield "# Benchmarks"
+    yield ""
+    yield "Written by `make bench`: both sides in one run, float64. Do not edit."
+    yield ""
+    yield f"{time.strftime('%Y-%m-%d')}, {platform.machine()}, {jax.local_device_count()} device, " \
+          f"{len(__import__('os').sched_getaffinity(0))} cores, jax {jax.__version__}."  # fmt: skip
+    yield ""
+    yield "| work | who | seconds | ratio | to reach | error |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    for row in ROWS:
+        ratio = "" if row["ratio"] is None else f"{row['ratio']:.1f}"
+        error = "" if row["error"] is None else f"{row['error']:.1e}"
+        yield f"| {row['work']} | {row['who']} | {row['seconds']:.4g} | {ratio} | {row['target'] or ''} | {error} |"
+    for path in sorted(pathlib.Path(__file__).parent.glob("results/*.json")):
+        found = json.loads(path.read_text())
+        yield ""
+        yield (
+            f"On one {found['device']} (jax {found['jax']}): variances at {found['points']:,} points with "
+            f"{found['features']} features run at {found['variance_tflops']:.1f} TFLOP/s float64, "
+            f"{100 * found['share']:.0f} % of the {found['product_tflops']:.1f} of a matrix product in the "
+            f"same run (to reach: 80 %), error {found['variance_error']:.1e}. `benchmarks/accelerator.py`."
+        )
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("out/bench"))
+    parser.add_argument("--points", type=int, default=10**6)
+    parser.add_argument("--write-docs", type=pathlib.Path, help="also write the table to this file")
+    options = parser.parse_args()
+    jax.config.update("jax_enable_x64", True)
+    for name, reason in peers.MISSING.items():
+        print(f"left out: {name} ({reason})")
+    per_point = bench_scattered(options.points)
+    bench_grid(per_point)
+    bench_episode()
+    bench_redraw()
+    bench_quadrature()
+    bench_draws()
+    bench_memory()
+    bench_exact()
+    options.out.mkdir(parents=True, exist_ok=True)
+    (options.out / "benchmarks.json").write_text(json.dumps(ROWS, indent=2, ensure_ascii=False) + "\n")
+    text = "\n".join(table_lines()) + "\n"
+    (options.out / "benchmarks.md").write_text(text)
+    if options.write_docs:
+        options.write_docs.write_text(text)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+    print(f"\nThe table is in {options.out / 'benchmarks.md'} (peak memory {peak:.1f} GiB).")
+
+
+if __name__ == "__main__":
+    main()

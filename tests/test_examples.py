@@ -1,0 +1,50 @@
+"""The example programs run, write their pictures, and their bands contain the truth."""
+
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+EXAMPLES = pathlib.Path(__file__).parent.parent / "examples"
+
+
+def run(program, *options):
+    command = [sys.executable, EXAMPLES / program, *map(str, options)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+
+
+def is_picture(path):
+    """A PNG file of more than a few hundred pixels each way."""
+    content = path.read_bytes()
+    width, height = (int.from_bytes(content[at : at + 4]) for at in (16, 20))
+    return (
+        content[:8] == b"\x89PNG\r\n\x1a\n" and min(width, height) > 300 and len(content) > 10_000
+    )
+
+
+def test_posterior_bands(tmp_path):
+    result = run("posterior_bands.py", "--out", tmp_path / "new" / "folder")
+    assert result.returncode == 0, result.stderr
+    picture = tmp_path / "new" / "folder" / "posterior_bands.png"
+    assert is_picture(picture)
+    assert str(picture) in result.stdout
+    table = result.stdout[result.stdout.index("map ") :].splitlines()[1:4]
+    assert [line.split()[0] for line in table] == ["Exact", "Quadrature", "Nyström"]
+    assert all(line.endswith(" 100.0%") for line in table)
+
+
+def test_feature_maps(tmp_path):
+    result = run("feature_maps.py", "--quick", "--out", tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert is_picture(tmp_path / "feature_maps.png")
+    assert is_picture(tmp_path / "quadrature.png")
+
+
+@pytest.mark.parametrize("program", ["posterior_bands.py", "feature_maps.py"])
+def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(program, tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    result = run(program, "--out", tmp_path / "file")
+    assert result.returncode == 2
+    assert result.stderr.startswith("Cannot write to ")
+    assert result.stderr.count("\n") == 1

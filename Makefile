@@ -24,7 +24,7 @@ audit: $(VENV)/.test
 	$(BIN)/python -m pytest -m audit --audit
 
 bench: $(VENV)/.bench
-	$(BIN)/python benchmarks/run.py --out $(OUT)/bench
+	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/benchmarks.md
 
 docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx -W -q -b html docs $(OUT)/docs

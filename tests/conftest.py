@@ -39,7 +39,16 @@ def report(record_property):
     return note
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node, error):
+    """Rows noted by a parallel worker."""
+    ROWS.extend(tuple(row) for row in getattr(node, "workeroutput", {}).get("rows", []))
+
+
 def pytest_sessionfinish(session, exitstatus):
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["rows"] = ROWS
+        return
     if not session.config.getoption("--audit") or not ROWS or exitstatus:
         return
     device = jax.devices()[0].device_kind
@@ -53,6 +62,6 @@ def pytest_sessionfinish(session, exitstatus):
         "",
         "| check | must hold | measured |",
         "| --- | --- | --- |",
-        *(f"| {what} | {promised} | {found} |" for what, promised, found in ROWS),
+        *(f"| {what} | {promised} | {found} |" for what, promised, found in sorted(ROWS)),
     ]
     TABLE.write_text("\n".join(lines) + "\n")

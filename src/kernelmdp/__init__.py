@@ -13,6 +13,7 @@ from kernelmdp.confidence import nystrom_width as nystrom_width
 from kernelmdp.data import Data as Data
 from kernelmdp.data import History as History
 from kernelmdp.exact import ExactPosterior as ExactPosterior
+from kernelmdp.features import Mercer as Mercer
 from kernelmdp.features import Nystrom as Nystrom
 from kernelmdp.features import QuadratureFourier as QuadratureFourier
 from kernelmdp.features import RandomFourier as RandomFourier

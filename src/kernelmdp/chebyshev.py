@@ -25,9 +25,9 @@ from kernelmdp.types import Array, Input, Inputs, Output, Outputs
 BatchFunction = Callable[[Inputs], Outputs]
 MOST_DIMS = 3
 MOST_NODES = 96
-LINES = 8
-PROBES = 1024
-BANDS = (0.0, 0.2, 0.45, 0.7, 1.0)  # of the first axis
+LINES = 4
+PROBES = 512
+BANDS = (0.0, 0.12, 0.25, 0.38, 0.52, 0.68, 1.0)  # shares of the first axis
 
 
 class Band(eqx.Module):
@@ -52,7 +52,7 @@ class Interpolant(eqx.Module):
     Only coefficients that matter are kept: `lengths` says how many polynomials of the last
     but one axis go with each of the axis before, and rows of high degree, which need few
     columns, are in bands of their own. `error` is the largest deviation from the function
-    over a thousand random points.
+    over five hundred random points.
     """
 
     bands: tuple[Band, ...]

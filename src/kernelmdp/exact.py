@@ -116,7 +116,7 @@ class ExactPosterior(AbstractPosterior):
         return eqx.tree_at(where, self, (history, factor, dual))
 
     def _column(self, x: Input) -> Float[Array, " N"]:
-        return jax.vmap(lambda y: self.kernel(x, y))(self.history.data.inputs)
+        return self.kernel.column(x, self.history.data.inputs)
 
     def moments(self, x: Input) -> tuple[Output, Output]:
         column, prior = self._column(x), self.kernel.diagonal(x)
@@ -194,4 +194,4 @@ class KernelSum(eqx.Module):
     weights: Float[Array, "N p"]
 
     def __call__(self, x: Input) -> Output:
-        return jax.vmap(lambda y: self.kernel(x, y))(self.inputs) @ self.weights
+        return self.kernel.column(x, self.inputs) @ self.weights

@@ -68,11 +68,14 @@ def test_points_that_nearly_coincide(ridge, scale):
     data = Data.of(xs, np.ones(count))
     few = Data.of(xs[: count // 2], np.ones(count // 2))
     for name, prior in posteriors(SquaredExponential(0.3), ridge):
-        if name == "nystrom":
-            prior = Posterior.prior(
-                Nystrom(SquaredExponential(0.3), 1).with_dictionary(xs[:: count // 50]), 1, ridge
-            )
-        half, full = sound(prior.update(few)), sound(prior.update(data))
+        if name == "exact":
+            prior = ExactPosterior.prior(SquaredExponential(0.3), 1, 1, ridge, capacity=count)
+            half, full = sound(prior.refit(few, key=KEY)), sound(prior.refit(data, key=KEY))
+        else:
+            if name == "nystrom":
+                features = prior.features.with_dictionary(xs[:: count // 50])
+                prior = Posterior.prior(features, 1, ridge)
+            half, full = sound(prior.update(few)), sound(prior.update(data))
         assert np.all(full <= half + slack(name, count, ridge)), name
 
 

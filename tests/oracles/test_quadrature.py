@@ -28,7 +28,7 @@ def true_error(features, lengthscales, dim, points):
     return np.max(np.abs(approximate - reference.squared_exponential(xs, corners, lengthscales)))
 
 
-def cases(scale):
+def cases():
     for dim, lengthscale, nodes in itertools.product((1, 2, 3), LENGTHSCALES, NODES):
         yield dim, lengthscale, nodes
     for nodes in NODES:
@@ -39,7 +39,7 @@ def cases(scale):
 @pytest.mark.audit
 def test_true_error_is_below_the_certificate_and_the_certificate_is_tight(scale, report):
     worst_low, worst_high, number = 0.0, 0.0, 0
-    for index, (dim, lengthscale, nodes) in enumerate(cases(scale)):
+    for index, (dim, lengthscale, nodes) in enumerate(cases()):
         if index % round(1 / scale):
             continue
         kernel = SquaredExponential(np.asarray(lengthscale))

@@ -30,18 +30,18 @@ KERNEL = SquaredExponential(LENGTHSCALE)
 COMMON = {"norm_bound": NORM, "noise_scale": NOISE, "delta": DELTA}
 
 
-def quadrature(ridge):
+def quadrature(ridge, outputs=1):
     features = QuadratureFourier(KERNEL, 1, "theory", total_periods=ROUNDS)
-    return Posterior.prior(features, 1, ridge)
+    return Posterior.prior(features, outputs, ridge)
 
 
-def nystrom(ridge):
+def nystrom(ridge, outputs=1):
     rule = Theory(total_periods=ROUNDS, delta=DELTA, accuracy=0.5)
-    return Posterior.prior(Nystrom(KERNEL, 1, oversampling=rule, capacity=256), 1, ridge)
+    return Posterior.prior(Nystrom(KERNEL, 1, oversampling=rule, capacity=256), outputs, ridge)
 
 
-def exact(ridge):
-    return ExactPosterior.prior(KERNEL, 1, 1, ridge, capacity=256)
+def exact(ridge, outputs=1):
+    return ExactPosterior.prior(KERNEL, 1, outputs, ridge, capacity=256)
 
 
 def radius_of(make, posterior, std):
@@ -57,10 +57,13 @@ def radius_of(make, posterior, std):
     return exact_width(gain, **constants) * std
 
 
-def functions(number):
-    """Functions on the RKHS sphere of radius B."""
-    pairs = [reference.rkhs_function(np.random.default_rng(s), LENGTHSCALE, NORM, 1) for s in range(number)]
-    return tuple(jnp.asarray(np.stack(parts)) for parts in zip(*pairs, strict=True))
+def functions(number, outputs):
+    """Functions on the RKHS sphere of radius B; several outputs share the norm."""
+    one = lambda seed: reference.rkhs_function(np.random.default_rng(seed), LENGTHSCALE, NORM, 1)
+    pairs = [[one(7919 * run + output) for output in range(outputs)] for run in range(number)]
+    centers = jnp.asarray([[centers for centers, _ in each] for each in pairs])
+    weights = jnp.asarray([[weights for _, weights in each] for each in pairs])
+    return centers, weights / np.sqrt(outputs)
 
 
 @eqx.filter_jit
@@ -71,20 +74,26 @@ def run(make, share, prior, centers, weights, key):
     over the grid: choices that depend on all past noise. The noise is ±σ, which is exactly
     σ-sub-Gaussian. Redraws happen every ten rounds, as after an episode.
     """
-    truth = KERNEL.gram(GRID, centers) @ weights
+    truth = jax.vmap(lambda c, w: KERNEL.gram(GRID, c) @ w, out_axes=1)(centers, weights)
 
     def band(posterior):
         mean, variance = jax.vmap(posterior.moments)(GRID)
-        return mean[:, 0], share * radius_of(make, posterior, jnp.sqrt(variance[:, 0]))
+        width = jnp.sqrt(jnp.sum(variance, axis=1))
+        return mean, share * radius_of(make, posterior, width)
+
+    def outside(mean, radius):
+        return jnp.any(jnp.linalg.norm(truth - mean, axis=1) > radius)
 
     def one(carry, index):
         posterior, missed = carry
         mean, radius = band(posterior)
-        missed |= jnp.any(jnp.abs(truth - mean) > radius)
+        missed |= outside(mean, radius)
         sign = jnp.where(index % 2 == 0, 1.0, -1.0)
-        row = jnp.argmax(sign * mean + radius)
-        noise = NOISE * jax.random.rademacher(jax.random.fold_in(key, index), (), dtype=float)
-        data = Data(GRID[row][None], (truth[row] + noise)[None, None], jnp.ones(1))
+        row = jnp.argmax(sign * mean[:, 0] + radius)
+        noise = NOISE * jax.random.rademacher(
+            jax.random.fold_in(key, index), truth.shape[1:], dtype=float
+        )
+        data = Data(GRID[row][None], (truth[row] + noise)[None], jnp.ones(1))
         return (posterior.update(data), missed), (data.inputs[0], data.targets[0])
 
     def episode(carry, index):
@@ -97,29 +106,30 @@ def run(make, share, prior, centers, weights, key):
         again = posterior.refit(history, key=jax.random.fold_in(key, -index - 1))
         return (again, missed, history), None
 
-    empty = Data(jnp.zeros((ROUNDS, 1)), jnp.zeros((ROUNDS, 1)), jnp.zeros(ROUNDS))
+    empty = Data(jnp.zeros((ROUNDS, 1)), jnp.zeros((ROUNDS, truth.shape[1])), jnp.zeros(ROUNDS))
     start = (prior, jnp.asarray(False), empty)
     (posterior, missed, _), _ = jax.lax.scan(episode, start, jnp.arange(ROUNDS // BATCH))
     mean, radius = band(posterior)
-    return missed | jnp.any(jnp.abs(truth - mean) > radius)
+    return missed | outside(mean, radius)
 
 
-def misses(make, share, ridge, number):
-    prior, (centers, weights) = make(ridge), functions(number)
+def misses(make, share, ridge, number, outputs=1):
+    prior, (centers, weights) = make(ridge, outputs), functions(number, outputs)
     keys = jax.random.split(jax.random.key(0), number)
     runs = zip(centers, weights, keys, strict=True)
     return np.array([bool(run(make, jnp.asarray(share), prior, *each)) for each in runs])
 
 
 @pytest.mark.audit
-@pytest.mark.parametrize("ridge", [20.0, 1.0, NOISE**2])
+@pytest.mark.parametrize(("ridge", "outputs"), [(20.0, 1), (1.0, 1), (NOISE**2, 1), (1.0, 2)])
 @pytest.mark.parametrize("make", [quadrature, nystrom, exact])
-def test_the_band_contains_the_truth_everywhere_and_always(make, ridge, scale, report):
+def test_the_band_contains_the_truth_everywhere_and_always(make, ridge, outputs, scale, report):
     number = round(300 * scale)
-    missed = misses(make, 1.0, ridge, number)
+    missed = misses(make, 1.0, ridge, number, outputs)
     failures = int(missed.sum())
     upper = stats.binomtest(failures, number).proportion_ci(0.95, method="exact").high
-    report(f"coverage, {make.__name__}, ridge {ridge:g}: runs of {number} in which the band missed",
+    ball = "ball of 2 outputs" if outputs == 2 else "band"
+    report(f"coverage, {make.__name__}, ridge {ridge:g}: runs of {number} the {ball} missed",
            f"≤ {DELTA:g} of runs", f"{failures} (95 % interval up to {upper:.3f})")  # fmt: skip
     assert failures <= math.floor(DELTA * number)
 

@@ -139,7 +139,7 @@ class Nystrom(AbstractFeatureMap):
         """A kernel serves everywhere."""
 
     def basis(self, x: Input) -> Features:
-        column = jax.vmap(lambda y: self.kernel(x, y))(self.dictionary)
+        column = self.kernel.column(x, self.dictionary)
         return jnp.where(self.active, column, 0.0)
 
     def whiten(self, basis: Features) -> Features:

@@ -1,0 +1,6 @@
+class CalculusMethods:
+    pass
+
+def defun(f):
+    setattr(CalculusMethods, f.__name__, f)
+    return f

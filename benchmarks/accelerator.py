@@ -46,7 +46,9 @@ def error(posterior, points):
     """The largest deviation of the variance from triangular solves in NumPy."""
     features = np.asarray(jax.vmap(posterior.features.features)(points))
     precision = np.asarray(posterior.gram) + float(posterior.ridge) * np.eye(FEATURES)
-    expected = float(posterior.ridge) * np.sum(features.T * np.linalg.solve(precision, features.T), 0)
+    expected = float(posterior.ridge) * np.sum(
+        features.T * np.linalg.solve(precision, features.T), 0
+    )
     return float(np.max(np.abs(np.asarray(posterior.predict(points)[1][:, 0]) ** 2 - expected)))
 
 

@@ -178,13 +178,13 @@ def _compress(tensor: NDArray[np.float64], negligible: float) -> Interpolant:
     dim = tensor.ndim - 1
     full = tensor.reshape((1,) * (MOST_DIMS - dim) + tensor.shape)
     large = np.abs(full) > negligible
-    leading = large.any(axis=(2, 3))
-    lengths = [_extent(row) for row in leading][: _extent(leading.any(axis=1))]
+    leading = np.asarray(large.any(axis=(2, 3)))
+    lengths = [_extent(row) for row in leading][: _extent(np.asarray(leading.any(axis=1)))]
     starts = [0, *np.cumsum(lengths).tolist()]
     edges = sorted({round(share * len(lengths)) for share in BANDS})
     bands = []
     for low, high in itertools.pairwise(edges):
-        used = large[low:high].any(axis=(0, 1))
+        used = np.asarray(large[low:high].any(axis=(0, 1)))
         columns = tuple(_extent(used[:, o]) for o in range(full.shape[-1]))
         rows = np.concatenate([full[a, : lengths[a]] for a in range(low, high)])
         table = np.concatenate([rows[:, :n, o] for o, n in enumerate(columns)], axis=1)

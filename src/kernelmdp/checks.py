@@ -9,6 +9,7 @@ import os
 from typing import Any
 
 import jax
+import jax.core
 import numpy as np
 from numpy.typing import NDArray
 

@@ -56,7 +56,7 @@ def _noise_width(
     gain: Scalar | float, norm_bound: float, noise_scale: float, ridge: Scalar | float,
     delta: float, events: int,
 ) -> Scalar:  # fmt: skip
-    r"""$\frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(n/\delta)+2\gamma}$, for one of n events of δ in all."""
+    r"""$\frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(n/\delta)+2\gamma}$ for one of n events."""
     checks.between("delta", delta, 0, 1)
     checks.positive("norm_bound", norm_bound)
     if not checks.is_traced(ridge):

@@ -1,8 +1,8 @@
 """Regression rows, and the buffer in which they accumulate.
 
-`jit` fixes shapes and data grows. This module, `exact` and `features.nystrom` are the
-only ones that know buffers are longer than their contents: everything else sees rows of weight zero, which
-change nothing. Capacity doubles on the host, so compilations grow like log T.
+`jit` fixes shapes and data grows. This module, `exact` and `features.nystrom` are the only
+ones that know buffers are longer than their contents: everything else sees rows of weight
+zero, which change nothing. Capacity doubles on the host, so compilations grow like log T.
 """
 
 from typing import Any
@@ -34,7 +34,7 @@ class Data(eqx.Module):
         w = np.ones(len(x)) if weights is None else checks.number("weights", weights)
         checks.require(
             x.ndim == 2 and y.ndim == 2 and len(x) == len(y) == len(w) > 0 and w.ndim == 1,
-            "inputs, targets and weights must be (N, q), (N, p) and (N,) arrays, N >= 1, got shapes "
+            "inputs, targets and weights must be (N, q), (N, p) and (N,) arrays, N > 0, got shapes "
             f"{x.shape}, {y.shape} and {w.shape}.",
         )
         checks.require(bool(np.all(w >= 0)), "weights must not be negative, got a negative one.")

@@ -48,7 +48,10 @@ class ExactPosterior(AbstractPosterior):
         _check_memory(capacity, coupling)
         factor = _idle_factor(coupling, capacity, value)
         functions = prior_map(kernel, input_dim)
-        return cls(kernel, functions, coupling, value, history, factor, history.data.targets)
+        return cls(
+            kernel=kernel, functions=functions, coupling=coupling, ridge=value, history=history,
+            factor=factor, dual=history.data.targets,
+        )  # fmt: skip
 
     @property
     def input_dim(self) -> int:
@@ -169,7 +172,7 @@ class ExactPosterior(AbstractPosterior):
 def _solve_turned(coupling: Coupling, factor: Array, values: Array) -> Float[Array, "N p"]:
     r"""$\kappa A_\kappa^{-1} v$ for each independent regression."""
     columns = values.T.reshape(len(coupling.scales), coupling.copies, -1)
-    solve = lambda c, l, v: c * linalg.upper_solve(l, linalg.lower_solve(l, v.T)).T
+    solve = lambda c, low, v: c * linalg.upper_solve(low, linalg.lower_solve(low, v.T)).T
     return jax.vmap(solve)(coupling.scales, factor, columns).reshape(coupling.outputs, -1).T
 
 

@@ -13,8 +13,8 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
-from kernelmdp.types import Array
 from kernelmdp.kernels.multioutput import output_kernel
+from kernelmdp.types import Array
 
 
 class Coupling(eqx.Module):

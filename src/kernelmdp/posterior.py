@@ -20,7 +20,7 @@ from kernelmdp.data import Data
 from kernelmdp.features import AbstractFeatureMap
 from kernelmdp.features.base import LinearFunction
 from kernelmdp.outputs import Coupling
-from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Output, Outputs, Scalar
+from kernelmdp.types import Array, Function, Input, Inputs, Key, Output, Outputs, Scalar
 
 
 class AbstractPosterior(eqx.Module):
@@ -120,7 +120,9 @@ class PosteriorTable(eqx.Module):
         return self._split(self.table.many(xs, batch_size=batch_size or default_batch()))
 
     @eqx.filter_jit
-    def grid(self, axes: Sequence[Array]) -> tuple[Float[Array, "*grid p"], Float[Array, "*grid p"]]:
+    def grid(
+        self, axes: Sequence[Array]
+    ) -> tuple[Float[Array, "*grid p"], Float[Array, "*grid p"]]:
         """Mean and standard deviation on the product of one array of points per coordinate."""
         checks.require(
             len(axes) == self.table.input_dim,

@@ -1,12 +1,16 @@
 """Array types used across the package; axis letters are those of docs/notation.md."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import jax
 import numpy as np
 from jaxtyping import Float, PRNGKeyArray
 
-Array = jax.Array | np.ndarray  # parameters fixed on the host stay NumPy until they are used
+if TYPE_CHECKING:  # converters take more than arrays, which no static checker follows yet
+    Array = Any
+else:
+    Array = jax.Array | np.ndarray  # parameters fixed on the host stay NumPy until they are used
 Key = PRNGKeyArray
 Scalar = Float[Array, ""]
 Input = Float[Array, " q"]

@@ -85,7 +85,9 @@ def test_bad_input_is_refused_with_a_reason(name):
 
 def test_features_that_do_not_fit_in_memory_are_refused_before_anything_is_allocated():
     many = QuadratureFourier(SquaredExponential(0.3), 3, 64)
-    with pytest.raises(MemoryError, match=r"(?s)posterior over \d+ features.*bytes.*Lower.*`nodes`"):
+    with pytest.raises(
+        MemoryError, match=r"(?s)posterior over \d+ features.*bytes.*Lower.*`nodes`"
+    ):
         Posterior.prior(many, 1, 1.0)
     with pytest.raises(MemoryError, match="(?s)product of spectra.*bytes.*Lower `nodes`"):
         QuadratureFourier(SquaredExponential(0.05), 12, 300)

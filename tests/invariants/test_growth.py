@@ -57,7 +57,9 @@ def learn(posterior, episodes):
 def test_compilations_grow_with_the_logarithm_of_the_data(name):
     make = {
         "quadrature": lambda: Posterior.prior(QuadratureFourier(KERNEL, 2, 10), 1, 1.0),
-        "nystrom": lambda: Posterior.prior(Nystrom(KERNEL, 2, capacity=8, redraw_factor=1.5), 1, 1.0),
+        "nystrom": lambda: Posterior.prior(
+            Nystrom(KERNEL, 2, capacity=8, redraw_factor=1.5), 1, 1.0
+        ),
         "exact": lambda: ExactPosterior.prior(KERNEL, 2, 1, 1.0, capacity=8),
     }[name]
     episodes = 100
@@ -113,6 +115,8 @@ def test_a_redraw_decides_the_same_inside_and_outside_a_compiled_program():
     posterior = Posterior.prior(features, 1, 1.0)
     history = History.empty(64, 2, 1).append(episode(0, 16))
     outside = posterior.advance(episode(0, 16), history.data, key=KEY)
-    inside = eqx.filter_jit(lambda p, h: p.advance(episode(0, 16), h, key=KEY))(posterior, history.data)
+    inside = eqx.filter_jit(lambda p, h: p.advance(episode(0, 16), h, key=KEY))(
+        posterior, history.data
+    )
     np.testing.assert_array_equal(outside.features.active, inside.features.active)
     np.testing.assert_allclose(outside.coefficients, inside.coefficients, atol=1e-9)

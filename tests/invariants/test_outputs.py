@@ -79,5 +79,7 @@ def test_a_point_enters_the_shared_dictionary_by_its_widest_output():
     for coupling in (small, large, np.eye(2)):
         features = Nystrom(KERNEL, DIM, oversampling=0.3)
         posterior = Posterior.prior(features, coupling, 1.0)
-        sizes.append(int(posterior.refit(Data.of(xs, ys[:, :2]), key=jax.random.key(0)).features.size))
+        sizes.append(
+            int(posterior.refit(Data.of(xs, ys[:, :2]), key=jax.random.key(0)).features.size)
+        )
     assert sizes[0] == sizes[1] == sizes[2] > 0

@@ -11,7 +11,9 @@ CONSTANTS = {"norm_bound": 2.0, "noise_scale": 0.3, "ridge": 20.0, "delta": 0.1}
 
 
 def test_nystrom_width():
-    expected = 0.3 / math.sqrt(20) * math.sqrt(2 * (math.log(60) + 3.5)) + 2 * (1 + 1 / math.sqrt(0.5))
+    expected = 0.3 / math.sqrt(20) * math.sqrt(2 * (math.log(60) + 3.5)) + 2 * (
+        1 + 1 / math.sqrt(0.5)
+    )
     found = confidence.nystrom_width(3.5, accuracy=0.5, **CONSTANTS)
     np.testing.assert_allclose(found, expected, rtol=1e-14)
 

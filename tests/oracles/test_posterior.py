@@ -19,7 +19,9 @@ RIDGES = (1e-2, 1e-1, 1.0, 20.0, 1e2)
 def problem(rows, dim=2, outputs=2, seed=0, queries=50):
     generator = np.random.default_rng(seed)
     xs = generator.random((rows, dim))
-    ys = np.sin(5 * xs[:, :1] + np.arange(outputs)) + 0.1 * generator.standard_normal((rows, outputs))
+    ys = np.sin(5 * xs[:, :1] + np.arange(outputs)) + 0.1 * generator.standard_normal(
+        (rows, outputs)
+    )
     return xs, ys, generator.random((queries, dim))
 
 
@@ -84,7 +86,9 @@ def test_a_full_dictionary_is_the_exact_posterior(scale, report):
         posterior = Posterior.prior(features, 2, ridge).refit(Data.of(xs, ys), key=KEY)
         assert int(posterior.features.size) == rows
         worst = max(worst, *deviations(posterior, zs, textbook(plain, xs, ys, zs, ridge)))
-    report(f"full dictionary, {rows} points: relative error against exact", "≤ 1e-7", f"{worst:.1e}")
+    report(
+        f"full dictionary, {rows} points: relative error against exact", "≤ 1e-7", f"{worst:.1e}"
+    )
     assert worst <= 1e-7
 
 

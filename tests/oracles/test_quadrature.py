@@ -49,9 +49,7 @@ def test_true_error_is_below_the_certificate_and_the_certificate_is_tight(scale,
         worst_low = max(worst_low, true / certificate)
         worst_high = max(worst_high, certificate / (true + 1e-14))
         number += 1
-    report(
-        f"QFF, {number} cases: true error / certificate", "≤ 1", f"at most {worst_low:.3f}"
-    )
+    report(f"QFF, {number} cases: true error / certificate", "≤ 1", f"at most {worst_low:.3f}")
     report("QFF: certificate / (true error + 1e-14)", "≤ 10", f"at most {worst_high:.2f}")
     assert worst_low <= 1
     assert worst_high <= 10
@@ -105,7 +103,9 @@ def test_a_tolerance_is_met(map_type, tolerance):
 
 def test_mercer_needs_fewer_features_than_quadrature_at_equal_error():
     kernel = SquaredExponential(0.3)
-    assert 2 * Mercer(kernel, 3, 1e-6).num_features < QuadratureFourier(kernel, 3, 1e-6).num_features
+    assert (
+        2 * Mercer(kernel, 3, 1e-6).num_features < QuadratureFourier(kernel, 3, 1e-6).num_features
+    )
 
 
 def test_theory_takes_the_paper_s_number_of_nodes():

@@ -33,7 +33,9 @@ def run(seed, oversampling):
 @pytest.mark.audit
 def test_theory_oversampling_keeps_the_sandwich_and_the_size_bound(scale, report):
     number, rule = round(100 * scale), Theory(total_periods=ROWS, delta=0.1, accuracy=0.5)
-    lows, highs, sizes, gains = map(np.array, zip(*(run(s, rule) for s in range(number)), strict=True))
+    lows, highs, sizes, gains = map(
+        np.array, zip(*(run(s, rule) for s in range(number)), strict=True)
+    )
     ratio = rule.accuracy_ratio
     bounds = 6 * rule.rate * ratio * (1 + 1 / RIDGE) * gains * max(RIDGE, 1)
     report(f"Nyström, theory oversampling, {number} data sets: σ̃²/σ²",

@@ -12,7 +12,6 @@ from kernelmdp.data import Data
 from kernelmdp.kernels import AbstractKernel
 from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Output, Scalar
 
-
 SLACK = 1e-9  # rounding of an affine scaling
 
 

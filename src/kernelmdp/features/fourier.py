@@ -103,16 +103,16 @@ def _within(
     kernel: AbstractKernel, dim: int, tolerance: float, drop: float
 ) -> tuple[Spectrum, float]:
     """The smallest orders whose errors, scaled and summed as the kernel does, meet a tolerance."""
-    share = tolerance / (2 * dim)
+    share, reached = tolerance / (2 * dim), math.inf
     for _ in range(4):
         rule = Rule(lambda _, error, share=share: smallest_order(error, share), drop)
         spectrum = kernel.spectrum(dim, rule)
         if spectrum.error <= tolerance:
             return spectrum, tolerance - spectrum.error
-        share *= 0.5 * tolerance / spectrum.error
+        share, reached = 0.5 * share * tolerance / spectrum.error, spectrum.error
     raise ValueError(
         f"The tolerance {tolerance:.3g} must be above what float64 reaches for this kernel, "
-        f"which is about {spectrum.error:.3g}. Raise it or scale the kernel down."
+        f"which is about {reached:.3g}. Raise it or scale the kernel down."
     )
 
 

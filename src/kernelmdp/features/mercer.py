@@ -89,7 +89,9 @@ def _one_dimension(lengthscale: float) -> tuple[NDArray[np.float64], Spectrum]:
     fine = np.polynomial.chebyshev.chebvander(2 * chebyshev.analysis(4 * count)[0] - 1, count - 1)
     at_fine = fine @ table
     peaks = (OVERSAMPLED * np.max(np.abs(at_fine), axis=0)) ** 2
-    return table, Spectrum(np.arange(len(peaks))[:, None] * 1.0, peaks, _error(at_fine, lengthscale))
+    return table, Spectrum(
+        np.arange(len(peaks), dtype=np.float64)[:, None], peaks, _error(at_fine, lengthscale)
+    )
 
 
 def _error(features: NDArray[np.float64], lengthscale: float) -> float:

@@ -203,7 +203,9 @@ def _draw_rows(
 
 
 @eqx.filter_jit
-def _gather(data: Data, kept: Bool[Array, " N"], capacity: int) -> tuple[Float[Array, "d q"], Bool[Array, " d"]]:
+def _gather(
+    data: Data, kept: Bool[Array, " N"], capacity: int
+) -> tuple[Float[Array, "d q"], Bool[Array, " d"]]:
     count = eqx.error_if(
         jnp.sum(kept),
         jnp.sum(kept) > capacity,

@@ -152,8 +152,7 @@ class Select(AbstractKernel):
     def _part(self, x: Input) -> Float[Array, " c"]:
         checks.require(
             max(self.coordinates) < x.shape[0],
-            f"coordinates must be below the input dimension {x.shape[0]}, "
-            f"got {self.coordinates}.",
+            f"coordinates must be below the input dimension {x.shape[0]}, got {self.coordinates}.",
         )
         return jnp.stack([x[c] for c in self.coordinates])
 

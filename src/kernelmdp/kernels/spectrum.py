@@ -100,7 +100,7 @@ def gauss_hermite(lengthscale: float, nodes: int) -> Spectrum:
 
 
 def periodic_series(lengthscale: float, period: float, order: int) -> Spectrum:
-    r"""$e^{-2\sin^2(\pi r/p)/l^2} = \sum_n e^{-1/l^2} I_n(l^{-2}) \cos(2\pi n r/p)$, cut at `order`.
+    r"""$e^{-2\sin^2(\pi r/p)/l^2} = \sum_n e^{-1/l^2} I_n(l^{-2})\cos(2\pi n r/p)$, to `order`.
 
     All weights are non-negative and sum to one, so the tail is the error, reached at $r=0$.
     """

@@ -82,7 +82,9 @@ class SquaredExponential(AbstractKernel):
     def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
         """The product over coordinates of one-dimensional Gauss--Hermite spectra."""
         parts = [
-            gauss_hermite(scale, rule.order(scale, _error_of_order(scale))).embedded((j,), input_dim)
+            gauss_hermite(scale, rule.order(scale, _error_of_order(scale))).embedded(
+                (j,), input_dim
+            )
             for j, scale in enumerate(per_coordinate(self.lengthscale, input_dim).tolist())
         ]
         return functools.reduce(lambda a, b: a.times(b, rule.drop), parts)
@@ -99,7 +101,7 @@ def _error_of_order(lengthscale: float) -> ErrorOfOrder:
 
 
 class Matern(AbstractKernel):
-    r"""$\frac{2^{1-\nu}}{\Gamma(\nu)} u^\nu K_\nu(u)$ with $u = \sqrt{2\nu}\,r/l$. Paper: Sec. IV-B.
+    r"""$\frac{2^{1-\nu}}{\Gamma(\nu)} u^\nu K_\nu(u)$ with $u = \sqrt{2\nu}\,r/l$. Paper: IV-B.
 
     The paper writes $B_\nu$ for $K_\nu$. Closed forms serve $\nu = 1/2, 3/2, 5/2$; any other
     $\nu$ uses that the kernel is a mixture of squared exponentials,

@@ -1,6 +1,0 @@
-class CalculusMethods:
-    pass
-
-def defun(f):
-    setattr(CalculusMethods, f.__name__, f)
-    return f

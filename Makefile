@@ -4,6 +4,8 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 OUT ?= out
+# Workers share the cores: threads of their own would only wait for each other.
+ONE_THREAD = OPENBLAS_NUM_THREADS=1 XLA_FLAGS=--xla_cpu_multi_thread_eigen=false
 
 .PHONY: demo test check audit bench docs clean
 
@@ -11,7 +13,7 @@ demo: $(VENV)/.plot
 	JAX_ENABLE_X64=1 $(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
 
 test: $(VENV)/.test
-	$(BIN)/python -m pytest -n auto
+	$(ONE_THREAD) $(BIN)/python -m pytest -n auto
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -21,7 +23,7 @@ check: $(VENV)/.dev
 
 # The same checks as `make test`, at full size; writes the table of numbers in docs/audit.md.
 audit: $(VENV)/.test
-	$(BIN)/python -m pytest -m audit --audit
+	$(ONE_THREAD) $(BIN)/python -m pytest -n auto -m audit --audit
 
 bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/benchmarks.md

@@ -70,9 +70,9 @@ def functions(number, outputs):
 def run(make, share, prior, centers, weights, key):
     """Rounds of adaptively chosen inputs; whether the band ever missed the truth.
 
-    Every other input maximises the upper confidence bound and the rest the lower one, both
-    over the grid: choices that depend on all past noise. The noise is ±σ, which is exactly
-    σ-sub-Gaussian. Redraws happen every ten rounds, as after an episode.
+    Rounds come in pairs: one input maximises the upper confidence bound and one minimises the
+    lower, both over the grid, choices that depend on all past noise. The noise is ±σ, which is
+    exactly σ-sub-Gaussian. Redraws happen every ten rounds, as after an episode.
     """
     truth = jax.vmap(lambda c, w: KERNEL.gram(GRID, c) @ w, out_axes=1)(centers, weights)
 
@@ -84,22 +84,20 @@ def run(make, share, prior, centers, weights, key):
     def outside(mean, radius):
         return jnp.any(jnp.linalg.norm(truth - mean, axis=1) > radius)
 
-    def one(carry, index):
+    def pair(carry, index):
         posterior, missed = carry
         mean, radius = band(posterior)
         missed |= outside(mean, radius)
-        sign = jnp.where(index % 2 == 0, 1.0, -1.0)
-        row = jnp.argmax(sign * mean[:, 0] + radius)
-        noise = NOISE * jax.random.rademacher(
-            jax.random.fold_in(key, index), truth.shape[1:], dtype=float
-        )
-        data = Data(GRID[row][None], (truth[row] + noise)[None], jnp.ones(1))
-        return (posterior.update(data), missed), (data.inputs[0], data.targets[0])
+        rows = jnp.stack([jnp.argmax(mean[:, 0] + radius), jnp.argmin(mean[:, 0] - radius)])
+        signs = jax.random.rademacher(jax.random.fold_in(key, index), (2, truth.shape[1]), float)
+        data = Data(GRID[rows], truth[rows] + NOISE * signs, jnp.ones(2))
+        return (posterior.update(data), missed), (data.inputs, data.targets)
 
     def episode(carry, index):
         posterior, missed, history = carry
-        steps = index * BATCH + jnp.arange(BATCH)
-        (posterior, missed), rows = jax.lax.scan(one, (posterior, missed), steps)
+        steps = index * BATCH + jnp.arange(0, BATCH, 2)
+        (posterior, missed), pairs = jax.lax.scan(pair, (posterior, missed), steps)
+        rows = [jnp.concatenate(both) for both in pairs]
         write = lambda old, new: jax.lax.dynamic_update_slice_in_dim(old, new, index * BATCH, 0)
         history = Data(write(history.inputs, rows[0]), write(history.targets, rows[1]),
                        (jnp.arange(ROUNDS) < (index + 1) * BATCH).astype(float))  # fmt: skip

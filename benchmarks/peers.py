@@ -310,8 +310,28 @@ def draws_botorch(X, Y, lam, ell):
     def draw(num, Z):
         with torch.no_grad():
             paths = draw_matheron_paths(model, torch.Size([num, 2]), prior, update)
-            predict = _chunked(lambda z: [paths(torch.from_numpy(z)).permute(2, 0, 1)], EXACT_CHUNK)
+            predict = _chunked(
+                lambda z: [paths(torch.from_numpy(z.copy())).permute(2, 0, 1)], EXACT_CHUNK
+            )
             return np.swapaxes(predict(Z)[0], 0, 1)
+
+    return draw
+
+
+def draws_botorch_stock(X, Y, lam, ell):
+    """Matheron paths as the documentation has them, a model for each output."""
+    import torch
+    from botorch.sampling.pathwise import draw_matheron_paths
+
+    models = [_botorch_model(X, Y[:, j:], lam, ell) for j in range(Y.shape[1])]
+
+    def draw(num, Z):
+        with torch.no_grad():
+            paths = [draw_matheron_paths(model, torch.Size([num])) for model in models]
+            values = lambda z: torch.stack(
+                [path(torch.from_numpy(z.copy())).T for path in paths], -1
+            )
+            return np.swapaxes(_chunked(lambda z: [values(z)], EXACT_CHUNK)(Z)[0], 0, 1)
 
     return draw
 
@@ -374,6 +394,8 @@ EXACT = _present(
 )
 QFF = _present(numpy=qff_numpy)
 DRAWS = _present(botorch=draws_botorch)
+if "botorch" in DRAWS:
+    DRAWS["botorch, stock"] = draws_botorch_stock
 PEERS = {"nystrom": NYSTROM, "exact": EXACT, "qff": QFF, "draws": DRAWS}
 
 

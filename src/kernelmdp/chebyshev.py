@@ -2,13 +2,12 @@
 
 Posterior means and variances under smooth kernels are analytic, so a few thousand values
 determine them to ten digits everywhere. The table is then far cheaper to evaluate than the
-posterior: at a point by one product with the polynomials of all axes but the last, on a
-product grid by a small matrix product for the last axis too.
+posterior: on a product grid by one small matrix product an axis, at scattered points by
+short polynomials on small cells, found from the table by evaluating it on a grid.
 """
 
 import dataclasses
 import functools
-import itertools
 import math
 from collections.abc import Callable, Sequence
 
@@ -16,7 +15,7 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import checks
@@ -25,82 +24,120 @@ from kernelmdp.types import Array, Input, Inputs, Output, Outputs
 BatchFunction = Callable[[Inputs], Outputs]
 MOST_DIMS = 3
 MOST_NODES = 96
-LINES = 4
+LINES = 2
 PROBES = 512
-BANDS = (0.0, 0.12, 0.25, 0.38, 0.52, 0.68, 1.0)  # shares of the first axis
-
-
-class Band(eqx.Module):
-    """Some rows of coefficients: leading products `rows`, and per output as many columns."""
-
-    table: Float[Array, "r c"]
-    rows: tuple[int, int] = eqx.field(static=True)
-    columns: tuple[int, ...] = eqx.field(static=True)
-
-    def spread(self, last: Float[Array, "*n m"]) -> Float[Array, "*n c"]:
-        """The polynomials of the last axis, repeated for each output."""
-        return jnp.concatenate([last[..., :count] for count in self.columns], -1)
-
-    def split(self, values: Float[Array, "*n c"]) -> list[Array]:
-        """The columns of each output."""
-        return jnp.split(values, np.cumsum(self.columns)[:-1], axis=-1)
+CELLS = {1: 64, 2: 16, 3: 8}  # an axis: short polynomials, few enough to fill with points
+ENOUGH = 50_000  # points, before cells pay
+BLOCK = 128  # points of one cell evaluated by one matrix product
 
 
 class Interpolant(eqx.Module):
-    r"""$f(x) = \sum_{r,j} c_{rj}\,T_{r_1}(x_1)\cdots T_{r_{q-1}}(x_{q-1})\,T_j(x_q)$.
+    r"""$f(x) = \sum_I c_I\,T_{I_1}(x_1)\cdots T_{I_q}(x_q)$, one table for each output.
 
-    Only coefficients that matter are kept: `lengths` says how many polynomials of the last
-    but one axis go with each of the axis before, and rows of high degree, which need few
-    columns, are in bands of their own. `error` is the largest deviation from the function
-    over five hundred random points.
+    `error` is the largest deviation from the function over five hundred random points, at
+    most half of `tolerance`.
     """
 
-    bands: tuple[Band, ...]
-    input_dim: int = eqx.field(static=True)
-    lengths: tuple[int, ...] = eqx.field(static=True)
+    coefficients: Float[Array, "*n p"]
+    tolerance: float = eqx.field(static=True)
     error: float = eqx.field(static=True)
+
+    @property
+    def input_dim(self) -> int:
+        """The number of coordinates q."""
+        return self.coefficients.ndim - 1
 
     def __call__(self, x: Input) -> Output:
         """The value at one point."""
-        leading, last = self._leading(x[:-1]), polynomials(x[-1], self._order())
-        total = 0.0
-        for band in self.bands:
-            low, high = band.rows
-            columns = leading[low:high] @ band.table * band.spread(last)
-            total = total + jnp.stack([jnp.sum(part) for part in band.split(columns)])
-        return jnp.asarray(total)
-
-    @eqx.filter_jit
-    def many(self, xs: Inputs, *, batch_size: int = 4096) -> Outputs:
-        """The values at many points."""
-        return jax.lax.map(self, xs, batch_size=batch_size)
+        return self.grid(list(x[:, None])).ravel()
 
     @eqx.filter_jit
     def grid(self, axes: Sequence[Array]) -> Float[Array, "*grid p"]:
         """The values on a product grid, one axis of points per coordinate."""
-        shape = tuple(len(axis) for axis in axes)
-        mesh = jnp.meshgrid(*axes[:-1], indexing="ij") if len(axes) > 1 else []
-        points = jnp.stack([m.ravel() for m in mesh], 1) if mesh else jnp.zeros((1, 0))
-        leading = jax.vmap(self._leading)(points)
-        last = jax.vmap(lambda x: polynomials(x, self._order()))(axes[-1])
-        total = [0.0] * len(self.bands[0].columns)
-        for band in self.bands:
-            parts = band.split(leading[:, slice(*band.rows)] @ band.table)
-            total = [t + part @ last[:, : part.shape[1]].T for t, part in zip(total, parts)]  # noqa: B905
-        return jnp.stack(total, -1).reshape(*shape, len(total))
+        return _along_axes(self.coefficients, [
+            jax.vmap(lambda x, n=n: polynomials(x, n))(axis)
+            for axis, n in zip(axes, self.coefficients.shape[:-1], strict=True)
+        ])  # fmt: skip
 
-    def _order(self) -> int:
-        return max(max(band.columns) for band in self.bands)
+    def many(self, xs: Inputs) -> Outputs:
+        """The values at many points, by cells where there are enough of them to pay."""
+        if len(xs) < ENOUGH or checks.is_traced(self.coefficients):
+            return jax.lax.map(self, xs, batch_size=1024)
+        return self.cells().many(xs)
 
-    def _leading(self, x: Float[Array, " q1"]) -> Float[Array, " r"]:
-        """The products of polynomials of all axes but the last that there are rows for."""
-        if x.shape[0] == 0:
-            return jnp.ones(1, x.dtype)
-        second = polynomials(x[-1], max(self.lengths))
-        if x.shape[0] == 1:
-            return second
-        first = polynomials(x[0], len(self.lengths))
-        return jnp.concatenate([first[a] * second[:n] for a, n in enumerate(self.lengths)])
+    def cells(self) -> "Cells":
+        """The same function by short polynomials on small cells, for very many points."""
+        number, dim = CELLS[self.input_dim], self.input_dim
+        order = max(self.coefficients.shape[:-1]) // 4 + 6  # the global one needs more than that
+        nodes, matrix = analysis(order)
+        axis = jnp.asarray(((np.arange(number)[:, None] + nodes) / number).ravel())
+        values = self.grid([axis] * dim).reshape(*[number, order] * dim, -1)
+        local = _along_axes(values, [None, matrix] * dim)
+        by_cell = jnp.moveaxis(local, range(0, 2 * dim, 2), range(dim))
+        tables = by_cell.reshape(-1, *[order] * dim, values.shape[-1])
+        return _shortened(tables, number, 1e-2 * self.tolerance)
+
+
+class Cells(eqx.Module):
+    """A short polynomial on each of many equal cells of the cube.
+
+    A row of a table belongs to the product of a polynomial of the first coordinate and one of
+    the second; `lengths` says how many of the second go with each of the first.
+    """
+
+    tables: Float[Array, "c r mp"]
+    lengths: tuple[int, ...] = eqx.field(static=True)
+    number: int = eqx.field(static=True)
+    outputs: int = eqx.field(static=True)
+
+    @eqx.filter_jit
+    def many(self, xs: Inputs) -> Outputs:
+        """The values at many points: sorted by cell, in blocks that share one."""
+        place = jnp.clip(jnp.floor(self.number * xs), 0, self.number - 1)
+        strides = self.number ** np.arange(xs.shape[1])[::-1]
+        order, first, owner, position = _blocks((place @ strides).astype(int), len(self.tables))
+        local = (self.number * xs - place)[order]
+        padded = jnp.concatenate([local, jnp.zeros((BLOCK, xs.shape[1]))])
+
+        def block(start_and_cell: tuple[Array, Array]) -> Float[Array, "b p"]:
+            start, cell = start_and_cell
+            return self._block(jax.lax.dynamic_slice_in_dim(padded, start, BLOCK), cell)
+
+        values = jax.lax.map(block, (first, owner), batch_size=32).reshape(-1, self.outputs)
+        return values[position]
+
+    def _block(self, xs: Float[Array, "b q"], cell: Int[Array, ""]) -> Float[Array, "b p"]:
+        length = self.tables.shape[-1] // self.outputs
+        values = jax.vmap(jax.vmap(lambda x: polynomials(x, length)))(xs)
+        columns = self._leading(values) @ self.tables[cell]
+        parts = jnp.split(columns, self.outputs, axis=1)
+        return jnp.stack([jnp.sum(part * values[:, -1], axis=1) for part in parts], 1)
+
+    def _leading(self, values: Float[Array, "b q m"]) -> Float[Array, "b r"]:
+        """The products of polynomials of all coordinates but the last that there are rows for."""
+        first = values[:, 0] if values.shape[1] == MOST_DIMS else jnp.ones_like(values[:, 0])
+        second = values[:, -2] if values.shape[1] > 1 else jnp.ones_like(values[:, 0])
+        rows = [first[:, a : a + 1] * second[:, :n] for a, n in enumerate(self.lengths)]
+        return jnp.concatenate(rows, axis=1)
+
+
+def _blocks(cell: Int[Array, " N"], cells: int) -> tuple[Array, Array, Array, Array]:
+    """An order of the points by cell, and blocks of it that begin with a cell of their own.
+
+    Also the cell of each block, and where in the blocks each point of the input lies.
+    """
+    count, index = len(cell), jnp.arange(len(cell))
+    order = jax.lax.sort(cell * 2**32 + index, is_stable=False) & (2**32 - 1)
+    sizes = jnp.bincount(cell, length=cells)
+    starts = jnp.cumsum(sizes) - sizes
+    blocks = -(-sizes // BLOCK)
+    firsts = jnp.cumsum(blocks) - blocks
+    owner = jnp.repeat(jnp.arange(cells), blocks, total_repeat_length=count // BLOCK + cells)
+    first = starts[owner] + BLOCK * (jnp.arange(len(owner)) - firsts[owner])
+    owners = cell[order]
+    position = index - starts[owners] + BLOCK * firsts[owners]
+    where = jnp.zeros(count, int).at[order].set(position, unique_indices=True)
+    return order, first, owner, where
 
 
 def fit(function: BatchFunction, input_dim: int, tolerance: float) -> Interpolant:
@@ -121,7 +158,7 @@ def fit(function: BatchFunction, input_dim: int, tolerance: float) -> Interpolan
             "nodes an axis, and this function is too rough. Raise the tolerance, or evaluate "
             "the posterior itself with predict().",
         )
-        result = _compress(_coefficients(function, nodes), 1e-2 * tolerance)
+        result = Interpolant(_coefficients(function, nodes), tolerance, math.nan)
         error = _probe(result, function)
         if error <= 0.5 * tolerance:
             return dataclasses.replace(result, error=error)
@@ -162,34 +199,32 @@ def _nodes_along(function: BatchFunction, input_dim: int, axis: int, tolerance: 
     return max(2, int(large[-1]) + 1 if large.size else 2)
 
 
-def _coefficients(function: BatchFunction, nodes: list[int]) -> NDArray[np.float64]:
+def _coefficients(function: BatchFunction, nodes: list[int]) -> Float[Array, "*n p"]:
     """The full tensor of coefficients from values on the product of Chebyshev points."""
     axes = [analysis(n)[0] for n in nodes]
     mesh = np.stack([m.ravel() for m in np.meshgrid(*axes, indexing="ij")], 1)
     values = np.asarray(function(jnp.asarray(mesh))).reshape(*nodes, -1)
-    for axis, count in enumerate(nodes):
-        turned = np.tensordot(analysis(count)[1], values, (1, axis))
-        values = np.moveaxis(turned, 0, axis)
-    return values
+    return _along_axes(jnp.asarray(values), [analysis(n)[1] for n in nodes])
 
 
-def _compress(tensor: NDArray[np.float64], negligible: float) -> Interpolant:
-    """Drop trailing coefficients that are all negligible."""
-    dim = tensor.ndim - 1
-    full = tensor.reshape((1,) * (MOST_DIMS - dim) + tensor.shape)
-    large = np.abs(full) > negligible
-    leading = np.asarray(large.any(axis=(2, 3)))
-    lengths = [_extent(row) for row in leading][: _extent(np.asarray(leading.any(axis=1)))]
-    starts = [0, *np.cumsum(lengths).tolist()]
-    edges = sorted({round(share * len(lengths)) for share in BANDS})
-    bands = []
-    for low, high in itertools.pairwise(edges):
-        used = np.asarray(large[low:high].any(axis=(0, 1)))
-        columns = tuple(_extent(used[:, o]) for o in range(full.shape[-1]))
-        rows = np.concatenate([full[a, : lengths[a]] for a in range(low, high)])
-        table = np.concatenate([rows[:, :n, o] for o, n in enumerate(columns)], axis=1)
-        bands.append(Band(jnp.asarray(table), (starts[low], starts[high]), columns))
-    return Interpolant(tuple(bands), dim, tuple(lengths), math.nan)
+def _along_axes(tensor: Array, matrices: Sequence[Array | None]) -> Array:
+    """Each matrix applied along its own axis of the tensor."""
+    for axis, matrix in enumerate(matrices):
+        if matrix is not None:
+            tensor = jnp.moveaxis(jnp.tensordot(matrix, tensor, (1, axis)), 0, axis)
+    return tensor
+
+
+def _shortened(tables: Float[Array, "c *m p"], number: int, negligible: float) -> Cells:
+    """Without the trailing coefficients that are negligible in every cell."""
+    dim, outputs = tables.ndim - 2, tables.shape[-1]
+    full = tables.reshape(-1, *(1,) * (MOST_DIMS - dim), *tables.shape[1:])
+    large = np.asarray(jnp.max(jnp.abs(full), axis=(0, -1)) > negligible)
+    lengths = [_extent(row) for row in large.any(axis=2)][: _extent(large.any(axis=(1, 2)))]
+    length = max(len(lengths), *lengths, _extent(large.any(axis=(0, 1))))
+    rows = jnp.concatenate([full[:, a, :n, :length] for a, n in enumerate(lengths)], axis=1)
+    columns = jnp.moveaxis(rows, -1, 2).reshape(*rows.shape[:2], -1)
+    return Cells(columns, tuple(lengths), number, outputs)
 
 
 def _extent(flags: NDArray[np.bool_]) -> int:
@@ -201,4 +236,4 @@ def _extent(flags: NDArray[np.bool_]) -> int:
 def _probe(interpolant: Interpolant, function: BatchFunction) -> float:
     points = np.random.default_rng(1729).random((PROBES, interpolant.input_dim))
     probes = jnp.asarray(points)
-    return float(jnp.max(jnp.abs(interpolant.many(probes) - function(probes))))
+    return float(jnp.max(jnp.abs(jax.vmap(interpolant)(probes) - function(probes))))

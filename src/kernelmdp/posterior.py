@@ -113,11 +113,10 @@ class PosteriorTable(eqx.Module):
     table: chebyshev.Interpolant
     outputs: int = eqx.field(static=True)
 
-    @eqx.filter_jit
-    def predict(self, xs: Inputs, *, batch_size: int | None = None) -> tuple[Outputs, Outputs]:
+    def predict(self, xs: Inputs) -> tuple[Outputs, Outputs]:
         """Mean and standard deviation at many points."""
         check_points(xs, self.table.input_dim)
-        return self._split(self.table.many(xs, batch_size=batch_size or default_batch()))
+        return self._split(self.table.many(xs))
 
     @eqx.filter_jit
     def grid(
@@ -130,6 +129,7 @@ class PosteriorTable(eqx.Module):
         )
         return self._split(self.table.grid(axes))
 
+    @eqx.filter_jit
     def _split(self, values: Float[Array, "*n p2"]) -> tuple[Array, Array]:
         mean, variance = values[..., : self.outputs], values[..., self.outputs :]
         std = jnp.sqrt(jnp.maximum(variance, 0.0))
@@ -214,8 +214,7 @@ class Posterior(AbstractPosterior):
         """
         posterior, total = self, data.weights.shape[0]
         for doubling in range(max(1, math.ceil(math.log2(total / 32)))):
-            first = jnp.arange(total) < 64 * 2**doubling
-            seen = Data(data.inputs, data.targets, jnp.where(first, data.weights, 0.0))
+            seen = jax.tree.map(lambda a, n=64 * 2**doubling: a[:n], data)
             posterior = posterior.refit(seen, key=jax.random.fold_in(key, doubling))
         return posterior
 
@@ -265,22 +264,23 @@ class Posterior(AbstractPosterior):
         noise = jax.random.normal(one, (number, *self.weights.shape))
         spread = jax.vmap(lambda z: _spread_weights(self.coupling, self.whitener, z))(noise)
         deviation = scale * jnp.sqrt(self.ridge) * jax.vmap(self.features.pull_back)(spread)
-        weights = side_by_side(self.coefficients + deviation)
-        missing = self.features.missing_draw(number * self.coupling.outputs, key=two)
-        mixing = scale * self.coupling.mixing()
-        return Draws(LinearFunction(self.features, weights), missing, mixing)
+        outputs, mixing = self.coupling.outputs, scale * self.coupling.mixing()
+        prior, projection = self.features.missing_draw(number * outputs, key=two)
+        known = jnp.moveaxis(projection.reshape(-1, number, outputs), 1, 0) @ mixing
+        weights = side_by_side(self.coefficients + deviation - known)
+        return Draws(LinearFunction(self.features, weights), prior, mixing)
 
 
 class Draws(eqx.Module):
-    """x -> seen(x) + missing(x) A, a row for each draw: functions, always the same values."""
+    """x -> seen(x) + prior(x) A, a row for each draw: functions, always the same values."""
 
     seen: Function
-    missing: Function
+    prior: Function
     mixing: Float[Array, "p p"]
 
     def __call__(self, x: Input) -> Float[Array, "n p"]:
         rows = (-1, self.mixing.shape[0])
-        return self.seen(x).reshape(rows) + self.missing(x).reshape(rows) @ self.mixing
+        return self.seen(x).reshape(rows) + self.prior(x).reshape(rows) @ self.mixing
 
 
 class First(eqx.Module):

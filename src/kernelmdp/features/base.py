@@ -51,8 +51,11 @@ class AbstractFeatureMap(eqx.Module):
         r"""$k(x,x) - \|\tilde\phi(x)\|^2 \ge 0$, the prior variance that the features miss."""
 
     @abc.abstractmethod
-    def missing_draw(self, outputs: int, *, key: Key) -> Function:
-        r"""A draw from the process the features miss, of kernel $k - \tilde\phi^\top\tilde\phi$."""
+    def missing_draw(self, outputs: int, *, key: Key) -> tuple[Function, Float[Array, "d p"]]:
+        r"""A prior draw, and the weights of the basis that are its projection on the features.
+
+        Their difference is a draw of what the features miss, $k - \tilde\phi^\top\tilde\phi$.
+        """
 
     @abc.abstractmethod
     def wants_redraw(self, shrinkage: Scalar) -> Bool[Array, ""]:
@@ -93,8 +96,8 @@ class AbstractFixedMap(AbstractFeatureMap):
     def missing(self, x: Input, features: Features) -> Scalar:
         return jnp.zeros((), x.dtype)
 
-    def missing_draw(self, outputs: int, *, key: Key) -> Function:
-        return Zero(outputs)
+    def missing_draw(self, outputs: int, *, key: Key) -> tuple[Function, Float[Array, "d p"]]:
+        return Zero(outputs), jnp.zeros((self.num_features, outputs))
 
     def wants_redraw(self, shrinkage: Scalar) -> Bool[Array, ""]:
         return jnp.asarray(False)

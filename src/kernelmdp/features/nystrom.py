@@ -11,10 +11,10 @@ from jaxtyping import Bool, Float
 
 from kernelmdp import checks, linalg
 from kernelmdp.data import Data, grown_capacity, pad_rows
-from kernelmdp.features.base import AbstractFeatureMap, AbstractFixedMap, LinearFunction
+from kernelmdp.features.base import AbstractFeatureMap, AbstractFixedMap
 from kernelmdp.features.prior import prior_map
 from kernelmdp.kernels import AbstractKernel
-from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Output, Scalar
+from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Scalar
 
 CUTOFF = 1e-13  # relative: eigenvalues of a Gram matrix below this are rounding
 
@@ -89,6 +89,7 @@ class Nystrom(AbstractFeatureMap):
     active: Bool[Array, " d"]
     whitener: Float[Array, "d d"]
     redraw_factor: float = eqx.field(static=True)
+    room: int = eqx.field(static=True)
     input_dim: int = eqx.field(static=True)
     cutoff: float = eqx.field(static=True)
 
@@ -103,7 +104,7 @@ class Nystrom(AbstractFeatureMap):
         cutoff: float = CUTOFF,
         prior: AbstractFixedMap | None = None,
     ):
-        """The map before any data, with room for `capacity` points; it grows by doubling."""
+        """The map before any data, with room for `capacity` points, doubled while too few."""
         self.kernel, self.input_dim = kernel, checks.whole("input_dim", input_dim)
         self.prior = prior_map(kernel, input_dim) if prior is None else prior
         self.oversampling = _as_oversampling(oversampling)
@@ -112,7 +113,7 @@ class Nystrom(AbstractFeatureMap):
         )
         self.redraw_factor = float(redraw_factor)
         self.cutoff = checks.between("cutoff", cutoff, 0, 1)
-        rows = checks.whole("capacity", capacity)
+        self.room = rows = checks.whole("capacity", capacity)
         self.dictionary = jnp.zeros((rows, input_dim))
         self.active = jnp.zeros(rows, bool)
         self.whitener = jnp.zeros((rows, rows))
@@ -151,12 +152,10 @@ class Nystrom(AbstractFeatureMap):
     def missing(self, x: Input, features: Features) -> Scalar:
         return jnp.maximum(self.kernel.diagonal(x) - jnp.sum(features**2), 0.0)
 
-    def missing_draw(self, outputs: int, *, key: Key) -> Function:
-        """A prior draw less its projection, so that widths return to the prior off the data."""
+    def missing_draw(self, outputs: int, *, key: Key) -> tuple[Function, Float[Array, "d p"]]:
         draw = self.prior.prior_draw(outputs, key=key)
         values = jnp.where(self.active[:, None], jax.vmap(draw)(self.dictionary), 0.0)
-        weights = self.pull_back(self.whitener @ values)
-        return Difference(draw, LinearFunction(self, weights))
+        return draw, self.pull_back(self.whitener @ values)
 
     def wants_redraw(self, shrinkage: Scalar) -> Bool[Array, ""]:
         return shrinkage >= self.redraw_factor
@@ -166,7 +165,9 @@ class Nystrom(AbstractFeatureMap):
     ) -> "Nystrom":
         """Keep each row with probability min(q σ̃²/λ, 1)."""
         kept = _draw_rows(data, variances, ridge, self.oversampling, key=key)
-        capacity = grown_capacity(self.num_features, jnp.sum(kept), "The dictionary")
+        count = jnp.sum(kept)
+        least = self.num_features if checks.is_traced(count) else self.room
+        capacity = grown_capacity(least, count, "The dictionary")
         checks.fits(
             f"A Nystrom map with room for {capacity} points",
             8 * 6 * capacity**2,
@@ -215,13 +216,3 @@ def _gather(
     size = min(capacity, len(kept))
     (rows,) = jnp.nonzero(kept, size=size, fill_value=0)
     return pad_rows(data.inputs[rows], capacity), jnp.arange(capacity) < count
-
-
-class Difference(eqx.Module):
-    """x -> f(x) - g(x)."""
-
-    left: Function
-    right: Function
-
-    def __call__(self, x: Input) -> Output:
-        return self.left(x) - self.right(x)

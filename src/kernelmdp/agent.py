@@ -1,0 +1,73 @@
+"""An agent is a belief, a strategy and a planner. Paper: Algorithms 1 and 2."""
+
+import abc
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+
+from kernelmdp.belief import Belief
+from kernelmdp.mdp import Period, Policy, Spec, Trajectory
+from kernelmdp.planners import AbstractPlanner, AbstractPolicy
+from kernelmdp.strategies import AbstractStrategy
+from kernelmdp.types import Action, Key, State
+
+
+class AbstractAgent(eqx.Module):
+    """Something that chooses a policy for an episode and learns from the episode."""
+
+    @abc.abstractmethod
+    def init(self) -> Any:
+        """What the agent knows before the first episode."""
+
+    @abc.abstractmethod
+    def plan(self, memory: Any, *, key: Key) -> Policy:
+        """The policy for the coming episode."""
+
+    @abc.abstractmethod
+    def learn(self, memory: Any, trajectory: Trajectory, *, key: Key) -> Any:
+        """What the agent knows after an episode."""
+
+
+class Agent(AbstractAgent):
+    """Imagine an MDP, plan for it, follow the plan for an episode, update the belief."""
+
+    prior: Belief
+    strategy: AbstractStrategy
+    planner: AbstractPlanner
+
+    def init(self) -> Belief:
+        return self.prior
+
+    def plan(self, memory: Belief, *, key: Key) -> AbstractPolicy:
+        return self.planner.plan(self.strategy.imagine(memory, key=key))
+
+    def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
+        return memory.update(trajectory, key=key)
+
+
+class RandomAgent(AbstractAgent):
+    """Actions drawn uniformly from their box: the baseline that learns nothing."""
+
+    spec: Spec
+
+    def init(self) -> None:
+        return None
+
+    def plan(self, memory: None, *, key: Key) -> Policy:
+        return RandomPolicy(self.spec, key)
+
+    def learn(self, memory: None, trajectory: Trajectory, *, key: Key) -> None:
+        return None
+
+
+class RandomPolicy(eqx.Module):
+    """An action drawn afresh in each period."""
+
+    spec: Spec
+    key: Key
+
+    def __call__(self, state: State, period: Period) -> Action:
+        share = jax.random.uniform(jax.random.fold_in(self.key, period), (self.spec.action_dim,))
+        return jnp.asarray(self.spec.actions.low) + self.spec.actions.sides * share

@@ -1,0 +1,227 @@
+"""Where statistics meets control: posteriors read as a distribution over MDPs."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float
+
+from kernelmdp.data import Data, History
+from kernelmdp.mdp import AbstractMDP, Spec, Table, Trajectory, batch
+from kernelmdp.posterior import AbstractPosterior
+from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, State
+
+RewardFunction = Callable[[State, Action], Scalar]
+
+
+class Targets(eqx.Module):
+    """What is regressed on z: the next state, or its difference from the state, and the reward.
+
+    `scales` divide the targets, so that one prior variance suits them all; norms and noise
+    scales of the confidence widths are in these units. A known reward is not learned.
+    """
+
+    spec: Spec
+    scales: tuple[float, ...] = eqx.field(static=True)
+    identity: bool = eqx.field(static=True)
+    known_reward: RewardFunction | None = eqx.field(static=True, default=None)
+
+    def rows(self, trajectory: Trajectory) -> Data:
+        """The regression rows of an episode: m columns for the state, and one for the reward."""
+        after = trajectory.next_states
+        if self.identity:
+            after = self.spec.states.difference(after, trajectory.states)
+        columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
+        inputs = self.spec.input(trajectory.states, trajectory.actions)
+        return Data(inputs, columns / jnp.array(self.scales), jnp.ones(len(columns)))
+
+    def reward(self, values: Float[Array, "*n p"], state: State, action: Action) -> Array:
+        """The reward that regressed values stand for."""
+        if self.known_reward is not None:
+            return self.known_reward(state, action)
+        return self.scales[-1] * values[..., -1]
+
+    def next_state(self, values: Float[Array, "*n p"], state: State) -> Array:
+        """The next state that regressed values stand for."""
+        moved = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
+        return state + moved if self.identity else moved
+
+
+class Columns(NamedTuple):
+    """Which columns of the targets a posterior is for."""
+
+    first: int
+    last: int
+
+
+class Belief(eqx.Module):
+    """What is believed of the true MDP between two episodes.
+
+    The posteriors stand side by side: one for all columns where reward and transition share
+    kernel and ridge, and so a Gram matrix; else one for the transition, one for the reward.
+    """
+
+    targets: Targets
+    posteriors: tuple[AbstractPosterior, ...]
+    columns: tuple[Columns, ...] = eqx.field(static=True)
+    history: History
+
+    @property
+    def spec(self) -> Spec:
+        """Boxes, horizon and noise of the system."""
+        return self.targets.spec
+
+    def update(self, trajectory: Trajectory, *, key: Key) -> "Belief":
+        """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
+        rows = self.targets.rows(trajectory)
+        history = self.history.append(rows)
+        part = lambda data, c: Data(data.inputs, data.targets[:, c.first : c.last], data.weights)
+        posteriors = tuple(
+            posterior.advance(part(rows, c), part(history.data, c), key=jax.random.fold_in(key, i))
+            for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
+        )
+        where = lambda b: (b.posteriors, b.history)
+        return eqx.tree_at(where, self, (posteriors, history))
+
+    def moments(self, z: Input) -> tuple[Float[Array, " p"], Float[Array, " p"]]:
+        """Means and variances of all columns."""
+        both = [posterior.moments(z) for posterior in self.posteriors]
+        return jnp.concatenate([m for m, _ in both]), jnp.concatenate([v for _, v in both])
+
+    def means(self, z: Input) -> Float[Array, " p"]:
+        """Means of all columns."""
+        return jnp.concatenate([posterior.mean(z) for posterior in self.posteriors])
+
+    def draw(self, *, key: Key, scale: float) -> Function:
+        """One function for all columns, from the posterior."""
+        keys = jax.random.split(key, len(self.posteriors))
+        return Together(tuple(
+            posterior.draw(key=k, scale=scale)
+            for posterior, k in zip(self.posteriors, keys, strict=True)
+        ))  # fmt: skip
+
+    def gains(self) -> tuple[Scalar, Scalar]:
+        r"""Information gain of the transition's regression on pairs (z, i), and of the reward's."""
+        state_dim, total = self.spec.state_dim, []
+        for posterior, column in zip(self.posteriors, self.columns, strict=True):
+            each = posterior.information_gain() / (column.last - column.first)
+            states = max(0, min(column.last, state_dim) - column.first)
+            total.append((states * each, (column.last > state_dim) * each))
+        return sum(t for t, _ in total), sum(r for _, r in total)
+
+    def ridges(self) -> tuple[Scalar, Scalar]:
+        """The ridges of transition and reward."""
+        return self.posteriors[0].ridge, self.posteriors[-1].ridge
+
+
+class Together(eqx.Module):
+    """x -> the outputs of several functions, one after the other."""
+
+    functions: tuple[Function, ...]
+
+    def __call__(self, x: Input) -> Float[Array, " p"]:
+        return jnp.concatenate([f(x) for f in self.functions])
+
+
+class Model(AbstractMDP):
+    """The MDP whose mean reward and mean transition are given by one function of z."""
+
+    targets: Targets
+    function: Function
+
+    @property
+    def spec(self) -> Spec:
+        return self.targets.spec
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        values = self.function(self.spec.input(state, action))
+        return self.targets.reward(values, state, action)
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return self.targets.next_state(self.function(self.spec.input(state, action)), state)
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+        """Reward and transition by one evaluation of the function."""
+
+        def both(pair: tuple[State, Action]) -> tuple[Scalar, State]:
+            values = self.function(self.spec.input(*pair))
+            return self.targets.reward(values, *pair), self.targets.next_state(values, pair[0])
+
+        return Table(*over_pairs(both, states, actions))
+
+
+class Optimistic(AbstractMDP):
+    r"""The family $\mathcal M_l$ of plausible MDPs as one: a bonus, and a ball around the mean.
+
+    - `form="lipschitz"`: $\bar R = \mu_R + \beta_R\sigma_R + L\beta_P\|\sigma_P\|_2$.
+    - `form="ball"`: the planner chooses the next state within $\beta_P\|\sigma_P\|_2$.
+    - `form="tightest"`: the smaller of the two at every point.
+
+    Optimistic rewards are cut at the reward's upper bound where the user gave one.
+    Paper: Eqs. (5) to (7), Algorithm 1.
+    """
+
+    belief: Belief
+    widths: "Widths"
+    form: str = eqx.field(static=True)
+    lipschitz: float | None = eqx.field(static=True)
+
+    @property
+    def spec(self) -> Spec:
+        return self.belief.spec
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        return self._point((state, action))[0]
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return self._point((state, action))[1]
+
+    def _point(self, pair: tuple[State, Action]) -> tuple[Scalar, State, Scalar]:
+        """Optimistic reward, mean next state and radius at one state and action."""
+        targets, (state, action) = self.belief.targets, pair
+        mean, variance = self.belief.moments(self.spec.input(state, action))
+        bonus, radius = self.widths(targets, variance)
+        reward = targets.reward(mean, state, action) + bonus
+        if self.spec.reward_bounds is not None:
+            reward = jnp.minimum(reward, self.spec.reward_bounds[1])
+        if self.form == "lipschitz":
+            reward = reward + self.lipschitz * radius
+        return reward, targets.next_state(mean, state), radius
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+        rewards, means, radii = over_pairs(self._point, states, actions)
+        if self.form == "lipschitz":
+            return Table(rewards, means)
+        return Table(rewards, means, radii, self.lipschitz if self.form == "tightest" else None)
+
+
+class Widths(eqx.Module):
+    r"""Multipliers $\beta$ and offsets of the confidence sets of one episode."""
+
+    reward_beta: Scalar
+    transition_beta: Scalar
+    reward_offset: float = 0.0
+    transition_offset: float = 0.0
+
+    def __call__(self, targets: Targets, variance: Float[Array, " p"]) -> tuple[Scalar, Scalar]:
+        r"""$\beta_R\sigma_R$ and $\beta_P\|\sigma_P\|_2$ in units of reward and state."""
+        dim = targets.spec.state_dim
+        scales = jnp.array(targets.scales)
+        spread = jnp.sqrt(jnp.sum(scales[:dim] ** 2 * variance[:dim]))
+        radius = self.transition_beta * spread + self.transition_offset
+        if targets.known_reward is not None:
+            return jnp.zeros(()), radius
+        bonus = scales[-1] * (self.reward_beta * jnp.sqrt(variance[-1]) + self.reward_offset)
+        return bonus, radius
+
+
+def over_pairs(function: Callable, states: Array, actions: Array) -> tuple[Array, ...]:
+    """A function of (state, action) at all pairs, in batches that bound the memory."""
+    pairs = (jnp.repeat(states, len(actions), axis=0), jnp.tile(actions, (len(states), 1)))
+    size = batch(32)
+    many = jax.vmap(function) if len(pairs[0]) <= size else (
+        lambda p: jax.lax.map(function, p, batch_size=size))  # fmt: skip
+    split = lambda a: a.reshape(len(states), len(actions), *a.shape[1:])
+    return jax.tree.map(split, many(pairs))

@@ -15,6 +15,13 @@ jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 
 ROWS: list[tuple[str, str, str]] = []
+HEAD = """# Audit
+
+Written by `make audit`: the checks of `make test` at full size, each with where and when it was
+measured. A check that is run again replaces its row. Do not edit.
+
+| check | must hold | measured | where and when |
+| --- | --- | --- | --- |"""
 TABLE = pathlib.Path(__file__).parent.parent / "docs" / "audit.md"
 
 
@@ -49,19 +56,18 @@ def pytest_sessionfinish(session, exitstatus):
     if hasattr(session.config, "workeroutput"):
         session.config.workeroutput["rows"] = ROWS
         return
-    if not session.config.getoption("--audit") or not ROWS or exitstatus:
+    if not session.config.getoption("--audit") or not ROWS:
         return
     device = jax.devices()[0].device_kind
-    lines = [
-        "# Audit",
-        "",
-        "Written by `make audit`: the checks of `make test` at full size. Do not edit.",
-        "",
-        f"{datetime.date.today().isoformat()}, {device} on {platform.machine()}, "
-        f"jax {jax.__version__}, float64.",
-        "",
-        "| check | must hold | measured |",
-        "| --- | --- | --- |",
-        *(f"| {what} | {promised} | {found} |" for what, promised, found in sorted(ROWS)),
-    ]
-    TABLE.write_text("\n".join(lines) + "\n")
+    place = f"{device}, {platform.machine()}, jax {jax.__version__}, {datetime.date.today()}"
+    table = _rows_of(TABLE.read_text()) if TABLE.exists() else {}
+    table |= {
+        what: f"| {what} | {promised} | {found} | {place} |" for what, promised, found in ROWS
+    }
+    TABLE.write_text("\n".join([HEAD, *(table[what] for what in sorted(table))]) + "\n")
+
+
+def _rows_of(text):
+    """The rows of a table written before, by the name of the check."""
+    lines = [line for line in text.splitlines() if line.startswith("| ")][2:]
+    return {line.split(" | ")[0].removeprefix("| "): line for line in lines}

@@ -7,11 +7,18 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 
+from kernelmdp import checks
 from kernelmdp.belief import Belief
-from kernelmdp.mdp import Period, Policy, Spec, Trajectory
-from kernelmdp.planners import AbstractPlanner, AbstractPolicy
+from kernelmdp.mdp import Period, Spec, Trajectory
+from kernelmdp.planners import (
+    AbstractPlanner,
+    AbstractPolicy,
+    RefinedPlanner,
+    RefinedPolicy,
+    scheduled_accuracy,
+)
 from kernelmdp.strategies import AbstractStrategy
-from kernelmdp.types import Action, Key, State
+from kernelmdp.types import Action, Key, Scalar, State
 
 
 class AbstractAgent(eqx.Module):
@@ -22,7 +29,7 @@ class AbstractAgent(eqx.Module):
         """What the agent knows before the first episode."""
 
     @abc.abstractmethod
-    def plan(self, memory: Any, *, key: Key) -> Policy:
+    def plan(self, memory: Any, *, key: Key) -> AbstractPolicy:
         """The policy for the coming episode."""
 
     @abc.abstractmethod
@@ -47,6 +54,33 @@ class Agent(AbstractAgent):
         return memory.update(trajectory, key=key)
 
 
+class ScheduledAgent(AbstractAgent):
+    r"""An agent that plans episode l to accuracy $\sqrt{H/l}$. Paper: conclusions.
+
+    The size of a grid then depends on values, so `plan` runs outside compiled functions:
+    one episode at a time, and not in `learn`.
+    """
+
+    prior: Belief
+    strategy: AbstractStrategy
+    planner: RefinedPlanner
+
+    def init(self) -> Belief:
+        return self.prior
+
+    def plan(self, memory: Belief, *, key: Key) -> RefinedPolicy:
+        checks.require(
+            not checks.is_traced(memory.history.count),
+            "A ScheduledAgent must plan outside compiled functions. Run episodes one at a time.",
+        )
+        horizon = memory.spec.horizon
+        accuracy = scheduled_accuracy(horizon, int(memory.history.count) // horizon + 1)
+        return self.planner.to(accuracy).plan(self.strategy.imagine(memory, key=key))
+
+    def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
+        return memory.update(trajectory, key=key)
+
+
 class RandomAgent(AbstractAgent):
     """Actions drawn uniformly from their box: the baseline that learns nothing."""
 
@@ -55,15 +89,15 @@ class RandomAgent(AbstractAgent):
     def init(self) -> None:
         return None
 
-    def plan(self, memory: None, *, key: Key) -> Policy:
+    def plan(self, memory: None, *, key: Key) -> "RandomPolicy":
         return RandomPolicy(self.spec, key)
 
     def learn(self, memory: None, trajectory: Trajectory, *, key: Key) -> None:
         return None
 
 
-class RandomPolicy(eqx.Module):
-    """An action drawn afresh in each period."""
+class RandomPolicy(AbstractPolicy):
+    """An action drawn afresh in each period, whatever the state; no value is planned."""
 
     spec: Spec
     key: Key
@@ -71,3 +105,6 @@ class RandomPolicy(eqx.Module):
     def __call__(self, state: State, period: Period) -> Action:
         share = jax.random.uniform(jax.random.fold_in(self.key, period), (self.spec.action_dim,))
         return jnp.asarray(self.spec.actions.low) + self.spec.actions.sides * share
+
+    def value(self, state: State) -> Scalar:
+        return jnp.full((), jnp.nan)

@@ -1,5 +1,6 @@
 """Where statistics meets control: posteriors read as a distribution over MDPs."""
 
+import dataclasses
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -37,13 +38,13 @@ class Targets(eqx.Module):
         inputs = self.spec.input(trajectory.states, trajectory.actions)
         return Data(inputs, columns / jnp.array(self.scales), jnp.ones(len(columns)))
 
-    def reward(self, values: Float[Array, "*n p"], state: State, action: Action) -> Array:
+    def reward(self, values: Float[Array, " p"], state: State, action: Action) -> Scalar:
         """The reward that regressed values stand for."""
         if self.known_reward is not None:
             return self.known_reward(state, action)
         return self.scales[-1] * values[..., -1]
 
-    def next_state(self, values: Float[Array, "*n p"], state: State) -> Array:
+    def next_state(self, values: Float[Array, " p"], state: State) -> State:
         """The next state that regressed values stand for."""
         moved = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
         return state + moved if self.identity else moved
@@ -54,6 +55,27 @@ class Columns(NamedTuple):
 
     first: int
     last: int
+
+
+class Watch(eqx.Module):
+    """Widths at fixed points, lowered by each episode's rows instead of computed again.
+
+    Only under features that stay as they are. The points are a planner's grid, where every
+    plan needs them all.
+    """
+
+    states: Float[Array, "S m"]
+    actions: Float[Array, "A n"]
+    variances: Float[Array, "SA p"]
+
+    def inputs(self, spec: Spec) -> Float[Array, "SA q"]:
+        """All pairs, as kernels see them."""
+        return spec.input(*pairs_of(self.states, self.actions))
+
+    def lowered(self, reduction: Float[Array, "SA p"]) -> "Watch":
+        """After rows that lower the variances by so much."""
+        left = jnp.maximum(self.variances - reduction, 0.0)
+        return Watch(self.states, self.actions, left)
 
 
 class Belief(eqx.Module):
@@ -67,6 +89,7 @@ class Belief(eqx.Module):
     posteriors: tuple[AbstractPosterior, ...]
     columns: tuple[Columns, ...] = eqx.field(static=True)
     history: History
+    watch: Watch | None = None
 
     @property
     def spec(self) -> Spec:
@@ -82,8 +105,30 @@ class Belief(eqx.Module):
             posterior.advance(part(rows, c), part(history.data, c), key=jax.random.fold_in(key, i))
             for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
         )
-        where = lambda b: (b.posteriors, b.history)
-        return eqx.tree_at(where, self, (posteriors, history))
+        watch = None if self.watch is None else self._lowered(rows)
+        return Belief(self.targets, posteriors, self.columns, history, watch)
+
+    def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
+        """The same belief that keeps widths at all pairs, if its features never change."""
+        if not all(posterior.is_fixed for posterior in self.posteriors):
+            return self
+        inputs = self.spec.input(*pairs_of(states, actions))
+        variances = jnp.concatenate([p.variances(inputs) for p in self.posteriors], axis=1)
+        return dataclasses.replace(self, watch=Watch(states, actions, variances))
+
+    def _lowered(self, rows: Data) -> Watch:
+        inputs = self.watch.inputs(self.spec)
+        lower = [posterior.reduction(rows, inputs) for posterior in self.posteriors]
+        return self.watch.lowered(jnp.concatenate(lower, axis=1))
+
+    def variances_on(self, states: Array, actions: Array) -> Float[Array, "SA p"] | None:
+        """The widths kept at these pairs, if these are the pairs that are watched."""
+        kept = self.watch
+        if kept is None or (kept.states.shape, kept.actions.shape) != (states.shape, actions.shape):
+            return None
+        same = jnp.all(kept.states == states) & jnp.all(kept.actions == actions)
+        message = "A belief that watches a grid must be asked for that grid, or for another size."
+        return eqx.error_if(kept.variances, ~same, message)
 
     def moments(self, z: Input) -> tuple[Float[Array, " p"], Float[Array, " p"]]:
         """Means and variances of all columns."""
@@ -108,7 +153,7 @@ class Belief(eqx.Module):
         for posterior, column in zip(self.posteriors, self.columns, strict=True):
             each = posterior.information_gain() / (column.last - column.first)
             states = max(0, min(column.last, state_dim) - column.first)
-            total.append((states * each, (column.last > state_dim) * each))
+            total.append((states * each, int(column.last > state_dim) * each))
         return sum(t for t, _ in total), sum(r for _, r in total)
 
     def ridges(self) -> tuple[Scalar, Scalar]:
@@ -180,8 +225,12 @@ class Optimistic(AbstractMDP):
 
     def _point(self, pair: tuple[State, Action]) -> tuple[Scalar, State, Scalar]:
         """Optimistic reward, mean next state and radius at one state and action."""
+        return self._combined(pair, *self.belief.moments(self.spec.input(*pair)))
+
+    def _combined(
+        self, pair: tuple[State, Action], mean: Array, variance: Array
+    ) -> tuple[Scalar, State, Scalar]:
         targets, (state, action) = self.belief.targets, pair
-        mean, variance = self.belief.moments(self.spec.input(state, action))
         bonus, radius = self.widths(targets, variance)
         reward = targets.reward(mean, state, action) + bonus
         if self.spec.reward_bounds is not None:
@@ -191,10 +240,19 @@ class Optimistic(AbstractMDP):
         return reward, targets.next_state(mean, state), radius
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
-        rewards, means, radii = over_pairs(self._point, states, actions)
+        variances = self.belief.variances_on(states, actions)
+        if variances is None:
+            rewards, means, radii = over_pairs(self._point, states, actions)
+        else:
+            pairs = pairs_of(states, actions)
+            known = jax.vmap(self.belief.means)(self.spec.input(*pairs))
+            found = jax.vmap(self._combined)(pairs, known, variances)
+            rewards, means, radii = as_table(found, len(states), len(actions))
+        bounds = self.spec.reward_bounds
         if self.form == "lipschitz":
-            return Table(rewards, means)
-        return Table(rewards, means, radii, self.lipschitz if self.form == "tightest" else None)
+            return Table(rewards, means, reward_bounds=bounds)
+        cap = self.lipschitz if self.form == "tightest" else None
+        return Table(rewards, means, radii, cap, bounds)
 
 
 class Widths(eqx.Module):
@@ -217,11 +275,19 @@ class Widths(eqx.Module):
         return bonus, radius
 
 
+def pairs_of(states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> tuple[Array, Array]:
+    """All pairs, the actions running fastest."""
+    return jnp.repeat(states, len(actions), axis=0), jnp.tile(actions, (len(states), 1))
+
+
 def over_pairs(function: Callable, states: Array, actions: Array) -> tuple[Array, ...]:
     """A function of (state, action) at all pairs, in batches that bound the memory."""
-    pairs = (jnp.repeat(states, len(actions), axis=0), jnp.tile(actions, (len(states), 1)))
-    size = batch(32)
-    many = jax.vmap(function) if len(pairs[0]) <= size else (
-        lambda p: jax.lax.map(function, p, batch_size=size))  # fmt: skip
-    split = lambda a: a.reshape(len(states), len(actions), *a.shape[1:])
-    return jax.tree.map(split, many(pairs))
+    pairs, size = pairs_of(states, actions), batch(32)
+    if len(pairs[0]) <= size:
+        return as_table(jax.vmap(function)(pairs), len(states), len(actions))
+    return as_table(jax.lax.map(function, pairs, batch_size=size), len(states), len(actions))
+
+
+def as_table(values: tuple[Array, ...], states: int, actions: int) -> tuple[Array, ...]:
+    """Rows of pairs as tables of states and actions."""
+    return jax.tree.map(lambda a: a.reshape(states, actions, *a.shape[1:]), values)

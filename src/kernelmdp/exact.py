@@ -57,6 +57,10 @@ class ExactPosterior(AbstractPosterior):
     def input_dim(self) -> int:
         return self.history.data.inputs.shape[1]
 
+    @property
+    def is_fixed(self) -> bool:
+        return False
+
     def update(self, data: Data) -> "ExactPosterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
         return self._with_room(data.weights.shape[0])._extended(data)

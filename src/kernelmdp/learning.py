@@ -16,7 +16,7 @@ from kernelmdp import checks
 from kernelmdp.agent import AbstractAgent
 from kernelmdp.mdp import AbstractEnvironment, Policy, Trajectory, rollout
 from kernelmdp.regret import AbstractJudge
-from kernelmdp.types import Array, Key, Scalar
+from kernelmdp.types import Array, Key, Keys
 
 Measure = Callable[[Any, Policy, Trajectory], Any]
 
@@ -24,20 +24,19 @@ Measure = Callable[[Any, Policy, Trajectory], Any]
 class Record(eqx.Module):
     """What is noted of an episode. Regret is optimum less value, both in the true MDP."""
 
-    optimum: Scalar
-    value: Scalar
-    collected: Scalar
+    optimum: Float[Array, "*n"]
+    value: Float[Array, "*n"]
+    collected: Float[Array, "*n"]
     measured: Any
 
     @property
-    def regret(self) -> Scalar:
+    def regret(self) -> Float[Array, "*n"]:
         r"""$V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})$."""
         return self.optimum - self.value
 
 
 def nothing(memory: Any, policy: Policy, trajectory: Trajectory) -> None:
     """Measure nothing besides regret."""
-    return None
 
 
 def episode(
@@ -73,9 +72,10 @@ def learn(
     return jax.lax.scan(step, dynamic, jnp.arange(checks.whole("episodes", episodes)))[1]
 
 
+@eqx.filter_jit
 def learn_many(
     make: Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]],
-    episodes: int, *, keys: Key, chunk: int, measure: Measure = nothing,
+    episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing,
 ) -> Record:  # fmt: skip
     """Independent runs, `chunk` of them at a time: axes of runs and of episodes.
 
@@ -87,12 +87,7 @@ def learn_many(
         build, run = jax.random.split(key)
         return learn(*make(build), episodes, key=run, measure=measure)
 
-    return _in_chunks(one, keys, checks.whole("chunk", chunk))
-
-
-@eqx.filter_jit
-def _in_chunks(one: Callable, keys: Key, chunk: int) -> Record:
-    return jax.lax.map(one, keys, batch_size=chunk)
+    return jax.lax.map(one, keys, batch_size=checks.whole("chunk", chunk))
 
 
 _step = eqx.filter_jit(episode)

@@ -71,6 +71,27 @@ def lower_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Sca
     return functools.reduce(operator.add, [jnp.sum(row**2) for row in rows])
 
 
+def full_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Scalar:
+    r"""$\|Wv\|^2$."""
+    return jnp.sum((matrix @ vector) ** 2)
+
+
+def extended_root(
+    root: Float[Array, "d d"], rows: Float[Array, "n d"]
+) -> tuple[Float[Array, "d d"], Scalar]:
+    r"""$W'$ with $W'^\top W' = (V + \Phi^\top\Phi)^{-1}$ from $W^\top W = V^{-1}$, and the gain.
+
+    With $P = W\Phi^\top$ and $RR^\top = I + P^\top P$, $W' = W - P(R+I)^{-\top}R^{-1}P^\top W$:
+    products of d by d with d by n, where factorising again costs d³. The gain is
+    $\tfrac12\ln\det(I + P^\top P)$. W need not be triangular.
+    """
+    half = root @ rows.T
+    factor = cholesky(jnp.eye(rows.shape[0]) + half.T @ half)
+    inner = lower_solve(factor, half.T @ root)
+    change = upper_solve(factor + jnp.eye(rows.shape[0]), inner)
+    return root - half @ change, half_log_det(factor)
+
+
 def half_log_det(factor: Float[Array, "d d"]) -> Scalar:
     r"""$\tfrac12\ln\det LL^\top$."""
     return jnp.sum(jnp.log(jnp.diag(factor)))

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.noise import AbstractNoise, Gaussian
-from kernelmdp.types import Action, Array, Input, Key, Scalar, State
+from kernelmdp.types import Action, Array, Key, Scalar, State
 
 Period = Int[Array, ""]
 Policy = Callable[[State, Period], Action]
@@ -74,6 +74,8 @@ class Box(eqx.Module):
     def project(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
         """The nearest point of the box; angles wrap."""
         wrapped = self.low + jnp.mod(x - self.low, self.sides)
+        # A little below the lower end rounds to the upper one, which is the same angle.
+        wrapped = jnp.where(wrapped < self.high, wrapped, self.low)
         return jnp.where(np.array(self.periodic), wrapped, jnp.clip(x, self.low, self.high))
 
     def difference(self, x: Float[Array, "*n m"], y: Float[Array, "*n m"]) -> Array:
@@ -135,7 +137,9 @@ class Spec(eqx.Module):
         """The length of z as kernels see it; an angle counts twice."""
         return self.state_dim + self.action_dim + sum(self.states.periodic + self.actions.periodic)
 
-    def input(self, state: State, action: Action) -> Input:
+    def input(
+        self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]
+    ) -> Float[Array, "*n q"]:
         r"""$z = (s, a)$ scaled from the boxes to the unit cube."""
         return jnp.concatenate([self.states.unit(state), self.actions.unit(action)], axis=-1)
 
@@ -145,13 +149,15 @@ class Table(eqx.Module):
 
     In the family a planner may move the mean next state anywhere in the ball of radius
     $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a finite
-    `lipschitz` constant it may gain no more by that than L times the radius.
+    `lipschitz` constant it may gain no more by that than L times the radius. Values are
+    cut to what rewards within `reward_bounds` can sum to, where these are given.
     """
 
     rewards: Float[Array, "S A"]
     means: Float[Array, "S A m"]
     radii: Float[Array, "S A"] | None = None
     lipschitz: float | None = eqx.field(static=True, default=None)
+    reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
 
 
 class AbstractMDP(eqx.Module):

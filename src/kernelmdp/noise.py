@@ -10,6 +10,7 @@ import math
 
 import equinox as eqx
 import jax
+import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
@@ -50,6 +51,8 @@ class Gaussian(AbstractNoise):
     scale: float = eqx.field(static=True, converter=_scale)
 
     def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
+        if self.scale == 0:
+            return jnp.zeros(shape)
         return self.scale * jax.random.normal(key, shape)
 
     def nodes(self, number: int) -> Nodes:
@@ -69,9 +72,13 @@ class Uniform(AbstractNoise):
     scale: float = eqx.field(static=True, converter=_scale)
 
     def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
+        if self.scale == 0:
+            return jnp.zeros(shape)
         return self.reach * jax.random.uniform(key, shape, minval=-1.0, maxval=1.0)
 
     def nodes(self, number: int) -> Nodes:
+        if self.scale == 0:
+            return np.zeros(1), np.ones(1)
         points, weights = np.polynomial.legendre.leggauss(checks.whole("number", number))
         return self.reach * points, weights / 2
 

@@ -24,7 +24,7 @@ TOLERANCE = 1e-10
 MAPS: dict[str, FeatureMaker] = {
     "fourier": lambda kernel, dim: QuadratureFourier(kernel, dim, TOLERANCE),
     "mercer": lambda kernel, dim: Mercer(kernel, dim, TOLERANCE),
-    "nystrom": lambda kernel, dim: Nystrom(kernel, dim),
+    "nystrom": Nystrom,
     "random": lambda kernel, dim: RandomFourier(kernel, dim, 512, key=jax.random.key(0)),
 }
 KINDS = {"fourier": "fourier", "mercer": "fourier", "nystrom": "nystrom", "exact": "exact"}
@@ -88,7 +88,7 @@ def _posterior(
     if maker is None:
         names = sorted([*MAPS, "exact"])
         raise ValueError(f"features must be one of {names} or a function, got {features!r}.")
-    return Posterior.prior(maker(kernel, dim), outputs, ridge)
+    return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)
 
 
 def _ridges(ridge: Any, spec: Spec, scales: tuple[float, ...]) -> tuple[float, float]:
@@ -173,7 +173,9 @@ def kernel_ucrl(
         spec.reward_noise.scale / scales[-1], spec.transition_noise.scale / min(scales[:-1]),
         episodes * spec.horizon, delta, accuracy, beta_scale,
     )  # fmt: skip
-    return Agent(belief, Optimism(widths, optimism, lipschitz), planner)
+    points = planner.points(spec)
+    watched = belief if points is None else belief.watching(*points)
+    return Agent(watched, Optimism(widths, optimism, lipschitz), planner)
 
 
 def _check_diagonal(name: str, kernel: AbstractKernel, dim: int) -> None:

@@ -1,14 +1,27 @@
 """Every component by name: one line here puts it in the contract tests and the docs list.
 
-A kernel is made from the dimension of the input, a feature map from a kernel and that.
+A kernel is made from the dimension of the input, a feature map from a kernel and that. An
+environment is made from nothing, a planner from what is known of a system beforehand, and an
+agent from that, a planner and the number of episodes.
 """
 
 import math
 from collections.abc import Callable
+from typing import Any
 
 import jax
 import numpy as np
 
+from kernelmdp.agent import AbstractAgent
+from kernelmdp.envs import (
+    Lqr,
+    MountainCar,
+    Navigation,
+    Pendulum,
+    PendulumActionCost,
+    Pricing,
+    Rkhs,
+)
 from kernelmdp.features import (
     AbstractFeatureMap,
     Mercer,
@@ -25,6 +38,9 @@ from kernelmdp.kernels import (
     Polynomial,
     SquaredExponential,
 )
+from kernelmdp.mdp import AbstractEnvironment, Spec
+from kernelmdp.planners import AbstractPlanner, GridPlanner, RefinedPlanner, RiccatiPlanner
+from kernelmdp.recipes import certainty_equivalent, kernel_ucrl, psrl, random_agent
 
 KERNELS: dict[str, Callable[[int], AbstractKernel]] = {
     "squared-exponential": lambda q: SquaredExponential(0.3),
@@ -48,4 +64,51 @@ FEATURES: dict[str, Callable[[AbstractKernel, int], AbstractFeatureMap]] = {
     "random": lambda kernel, q: RandomFourier(kernel, q, 256, key=jax.random.key(0)),
     "nystrom": lambda kernel, q: Nystrom(kernel, q, oversampling=4.0),
     "full-dictionary": lambda kernel, q: Nystrom(kernel, q, oversampling=math.inf),
+}
+
+ENVIRONMENTS: dict[str, Callable[[], AbstractEnvironment]] = {
+    "rkhs": lambda: Rkhs.draw(key=jax.random.key(0)),
+    "lqr": Lqr,
+    "navigation": Navigation,
+    "pendulum": Pendulum,
+    "pendulum-action-cost": PendulumActionCost,
+    "mountain-car": MountainCar,
+    "pricing": Pricing,
+}
+
+
+def _grid(spec: Spec) -> GridPlanner:
+    return GridPlanner((21,) * spec.state_dim, (9,) * spec.action_dim)
+
+
+def _middle(spec: Spec) -> tuple[float, ...]:
+    return tuple((spec.states.low + spec.states.sides / 2).tolist())
+
+
+PLANNERS: dict[str, Callable[[Spec], AbstractPlanner]] = {
+    "grid": _grid,
+    "refined": lambda spec: RefinedPlanner(_grid(spec), _middle(spec), accuracy=1.0, most=1),
+    "riccati": lambda spec: RiccatiPlanner(),
+}
+
+KERNEL, RIDGE = SquaredExponential(0.5), 0.01
+UCRL: dict[str, Any] = {
+    "ridge": RIDGE,
+    "reward_norm": 2.0,
+    "transition_norm": 2.0,
+    "beta_scale": 0.2,
+}
+AGENTS: dict[str, Callable[[Spec, AbstractPlanner, int], AbstractAgent]] = {
+    "kernel-ucrl": lambda s, p, n: kernel_ucrl(s, KERNEL, p, episodes=n, **UCRL),
+    "kernel-ucrl-lipschitz": lambda s, p, n: kernel_ucrl(
+        s, KERNEL, p, episodes=n, optimism="lipschitz", lipschitz=5.0, **UCRL
+    ),
+    "kernel-ucrl-tightest": lambda s, p, n: kernel_ucrl(
+        s, KERNEL, p, episodes=n, optimism="tightest", lipschitz=5.0, **UCRL
+    ),
+    "psrl": lambda s, p, n: psrl(s, KERNEL, p, episodes=n, ridge=RIDGE),
+    "certainty-equivalent": lambda s, p, n: certainty_equivalent(
+        s, KERNEL, p, episodes=n, ridge=RIDGE
+    ),
+    "random": lambda s, p, n: random_agent(s),
 }

@@ -4,14 +4,16 @@ $R(T) = \sum_l [V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})]$. Paper: Sec. II.
 """
 
 import abc
+import math
 
 import equinox as eqx
 import jax
 import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp.mdp import AbstractEnvironment, Policy, rollout
-from kernelmdp.planners import Grid, GridPlanner, GridPolicy, evaluate
+from kernelmdp import checks
+from kernelmdp.mdp import AbstractEnvironment, Policy, Spec, Table, rollout
+from kernelmdp.planners import AbstractPolicy, Grid, GridPlanner, GridPolicy, evaluate
 from kernelmdp.types import Array, Key, Scalar, State
 
 
@@ -23,7 +25,7 @@ class AbstractJudge(eqx.Module):
         r"""$V^\star_1(s)$."""
 
     @abc.abstractmethod
-    def value(self, policy: GridPolicy, start: State, *, key: Key) -> Scalar:
+    def value(self, policy: AbstractPolicy, start: State, *, key: Key) -> Scalar:
         r"""$V^\pi_1(s)$."""
 
     @abc.abstractmethod
@@ -32,10 +34,11 @@ class AbstractJudge(eqx.Module):
 
 
 class GridJudge(AbstractJudge):
-    """Values by dynamic programming in the true MDP on the planner's own grid.
+    """Values by dynamic programming in the true MDP on the planner's grid.
 
     Optimum and policy are evaluated on one grid, so what interpolation does to both cancels
-    and regret can be read far below the error of either; `planner.error` states that error.
+    and regret can be read far below the error of either; `error` states that error. A policy
+    from another grid is asked for its actions at the nodes of this one.
     """
 
     env: AbstractEnvironment
@@ -51,9 +54,15 @@ class GridJudge(AbstractJudge):
     def optimum(self, start: State) -> Scalar:
         return self.best.value(start)
 
-    def value(self, policy: GridPolicy, start: State, *, key: Key) -> Scalar:
-        values = evaluate(self.env, policy.states, policy.choices, self.planner.noise_nodes)
-        return policy.states.interpolate(values[0], policy.states.locate(start))
+    def value(self, policy: AbstractPolicy, start: State, *, key: Key) -> Scalar:
+        grid = self.best.states
+        choices = policy.tabulate(grid, self.env.spec.horizon)
+        values = evaluate(self.env, grid, choices, self.planner.noise_nodes)
+        return grid.interpolate(values[0], grid.locate(start))
+
+    def error(self, start: State) -> Scalar:
+        """An estimate of the error of the optimum, by refinement."""
+        return self.planner.error(self.env, start)
 
     def random_value(self, start: State) -> Scalar:
         return self.best.states.interpolate(self.random, self.best.states.locate(start))
@@ -61,8 +70,9 @@ class GridJudge(AbstractJudge):
 
 def _random_values(env: AbstractEnvironment, planner: GridPlanner) -> Float[Array, " S"]:
     """Values of uniformly random actions: the mean over cells of the grid of actions."""
-    states, actions = planner.grids(env)
+    states, actions = planner.grids(env.spec)
     table = env.tabulate(states.points, actions.points)
+    _check_rewards(env.spec, table)
     place, share = states.locate(table.means), _cell_shares(actions)
     smoothers = states.smoothers(env.spec.transition_noise, planner.noise_nodes)
 
@@ -71,6 +81,19 @@ def _random_values(env: AbstractEnvironment, planner: GridPlanner) -> Float[Arra
         return (table.rewards + ahead) @ share, None
 
     return jax.lax.scan(backup, jnp.zeros(len(states.points)), None, env.spec.horizon)[0]
+
+
+def _check_rewards(spec: Spec, table: Table) -> None:
+    """Values are cut to the stated bounds, so rewards beyond them would be lost."""
+    if spec.reward_bounds is None or checks.is_traced(table.rewards):
+        return
+    least, most = float(jnp.min(table.rewards)), float(jnp.max(table.rewards))
+    slack = 1e-9 * (spec.reward_bounds[1] - spec.reward_bounds[0])
+    checks.require(
+        spec.reward_bounds[0] - slack <= least and most <= spec.reward_bounds[1] + slack,
+        f"mean rewards must lie in reward_bounds {spec.reward_bounds}, got {least:.6g} to "
+        f"{most:.6g}. Widen the bounds, or leave them out.",
+    )
 
 
 def _cell_shares(grid: Grid) -> Float[Array, " A"]:
@@ -100,6 +123,11 @@ class RolloutJudge(AbstractJudge):
 
     def value(self, policy: Policy, start: State, *, key: Key) -> Scalar:
         return jnp.mean(sampled_returns(self.env, policy, start, self.episodes))
+
+    def standard_error(self, policy: Policy, start: State) -> Scalar:
+        """Of the value; 0 for one episode, which is exact only where there is no noise."""
+        returns = sampled_returns(self.env, policy, start, self.episodes)
+        return jnp.std(returns, ddof=min(1, self.episodes - 1)) / math.sqrt(self.episodes)
 
     def random_value(self, start: State) -> Scalar:
         return self.random

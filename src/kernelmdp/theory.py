@@ -247,7 +247,7 @@ class RegretBound(eqx.Module):
 
 
 def concentration_term(
-    total_periods: Numbers, *, horizon: int, lipschitz: float, diameter: float,
+    total_periods: Numbers, *, horizon: int, lipschitz: Numbers, diameter: float,
     reward_norm: float, delta: float,
 ) -> Float[Array, "..."]:  # fmt: skip
     r"""$(LD + 2B_RH)\sqrt{2T\ln(3/\delta)}$: by how much next states differ from their means.
@@ -279,7 +279,7 @@ def width_sum_bound(
 def nystrom_regret_bound(
     total_periods: Numbers, *, horizon: int, state_dim: int, reward_gain: Numbers,
     transition_gain: Numbers, reward_beta: Numbers, transition_beta: Numbers,
-    reward_accuracy_ratio: float, transition_accuracy_ratio: float, lipschitz: float,
+    reward_accuracy_ratio: float, transition_accuracy_ratio: float, lipschitz: Numbers,
     diameter: float, reward_norm: float, delta: float,
 ) -> RegretBound:  # fmt: skip
     r"""$(LD+2B_RH)\sqrt{2T\ln(3/\delta)} + 2\beta_R\sqrt{2e\lambda_RH\gamma_TT}
@@ -307,7 +307,7 @@ def nystrom_regret_bound(
 
 def fourier_regret_bound(
     total_periods: Numbers, *, horizon: int, reward_gain: Numbers, transition_gain: Numbers,
-    reward_beta: Numbers, transition_beta: Numbers, lipschitz: float, diameter: float,
+    reward_beta: Numbers, transition_beta: Numbers, lipschitz: Numbers, diameter: float,
     reward_norm: float, transition_norm: float, delta: float,
 ) -> RegretBound:  # fmt: skip
     r"""$(LD+2B_RH)\sqrt{2T\ln(3/\delta)} + 2B_R + 2\beta_R\sqrt{2eH\gamma_RT}
@@ -361,7 +361,7 @@ def bayes_regret_bound(
 
 def regret_bound_from_widths(
     reward_widths: Float[Array, "E H"], transition_widths: Float[Array, "E H m"], *,
-    reward_betas: Float[Array, " E"], transition_betas: Float[Array, " E"], lipschitz: float,
+    reward_betas: Float[Array, " E"], transition_betas: Float[Array, " E"], lipschitz: Numbers,
     diameter: float, reward_norm: float, delta: float, reward_offset: float = 0.0,
     transition_offset: float = 0.0,
 ) -> RegretBound:  # fmt: skip

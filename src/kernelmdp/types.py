@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 import jax
 import numpy as np
-from jaxtyping import Float, PRNGKeyArray
+from jaxtyping import Float, PRNGKeyArray, Shaped
 
 if TYPE_CHECKING:  # converters take more than arrays, which no static checker follows yet
     Array = Any
 else:
     Array = jax.Array | np.ndarray  # parameters fixed on the host stay NumPy until they are used
 Key = PRNGKeyArray
+Keys = Shaped[jax.Array, " n"]
 Scalar = Float[Array, ""]
 Input = Float[Array, " q"]
 Inputs = Float[Array, "N q"]

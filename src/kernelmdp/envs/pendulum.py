@@ -1,6 +1,7 @@
 """Two pendulums, with state (angle, speed); the angle is 0 upright and wraps at π."""
 
 import math
+from typing import ClassVar
 
 import equinox as eqx
 import jax
@@ -37,11 +38,11 @@ class Pendulum(AbstractEnvironment):
 
     spec: Spec
     start: str = eqx.field(static=True)
-    gravity: float = eqx.field(static=True, default=10.0)
-    mass: float = eqx.field(static=True, default=1.0)
-    length: float = eqx.field(static=True, default=1.0)
-    max_speed: float = eqx.field(static=True, default=8.0)
-    dt: float = eqx.field(static=True, default=0.05)
+    gravity: ClassVar[float] = 10.0
+    mass: ClassVar[float] = 1.0
+    length: ClassVar[float] = 1.0
+    max_speed: ClassVar[float] = 8.0
+    dt: ClassVar[float] = 0.05
 
     def __init__(
         self,
@@ -95,11 +96,11 @@ class PendulumActionCost(AbstractEnvironment):
     spec: Spec
     cost: float = eqx.field(static=True)
     max_speed: float = eqx.field(static=True)
-    gravity: float = eqx.field(static=True, default=9.81)
-    mass: float = eqx.field(static=True, default=0.3)
-    length: float = eqx.field(static=True, default=0.5)
-    friction: float = eqx.field(static=True, default=0.005)
-    dt: float = eqx.field(static=True, default=1 / 80)
+    gravity: ClassVar[float] = 9.81
+    mass: ClassVar[float] = 0.3
+    length: ClassVar[float] = 0.5
+    friction: ClassVar[float] = 0.005
+    dt: ClassVar[float] = 1 / 80
 
     def __init__(
         self,

@@ -30,6 +30,11 @@ class AbstractFeatureMap(eqx.Module):
     def num_features(self) -> int:
         """The length $d$ of the feature vector, inactive features included."""
 
+    @property
+    def is_fixed(self) -> bool:
+        """Whether the map stays as it is whatever data come."""
+        return False
+
     @abc.abstractmethod
     def check_inputs(self, xs: Inputs) -> None:
         """Raise `ValueError` for points at which the map does not stand for the kernel."""
@@ -74,6 +79,10 @@ class AbstractFeatureMap(eqx.Module):
 
 class AbstractFixedMap(AbstractFeatureMap):
     """A map that does not depend on data and stands for the whole kernel."""
+
+    @property
+    def is_fixed(self) -> bool:
+        return True
 
     @abc.abstractmethod
     def fresh(self, *, key: Key) -> "AbstractFixedMap":

@@ -3,9 +3,12 @@
 import abc
 
 import equinox as eqx
+import jax
+import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp.mdp import AbstractMDP, Period
+from kernelmdp.mdp import AbstractMDP, Period, Policy, Spec
+from kernelmdp.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Scalar, State
 
 
@@ -20,6 +23,16 @@ class AbstractPolicy(eqx.Module):
     def value(self, state: State) -> Scalar:
         """The planned value of starting an episode here."""
 
+    def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
+        """The actions at the nodes of a grid. A policy that has them already overrides this."""
+        return table_of(self, grid, horizon)
+
+
+def table_of(policy: Policy, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
+    """A policy's actions at the nodes of a grid, by asking for them."""
+    one = lambda period: jax.vmap(lambda state: policy(state, period))(grid.points)
+    return jax.lax.map(one, jnp.arange(horizon))
+
 
 class AbstractPlanner(eqx.Module):
     r"""Anything that maps an MDP to a policy for it. Paper: $\Gamma(M, \varepsilon)$."""
@@ -27,6 +40,10 @@ class AbstractPlanner(eqx.Module):
     @abc.abstractmethod
     def plan(self, mdp: AbstractMDP) -> AbstractPolicy:
         """A policy that is good, ideally optimal, in `mdp`."""
+
+    def points(self, spec: Spec) -> tuple[Array, Array] | None:
+        """States and actions at all pairs of which every plan looks, where they are fixed."""
+        return None
 
     @abc.abstractmethod
     def error(self, mdp: AbstractMDP, state: State) -> Float[Array, ""]:

@@ -8,7 +8,6 @@ per period on the nodes, by one small matrix per axis, and not once per state an
 
 import itertools
 import math
-from collections.abc import Sequence
 
 import equinox as eqx
 import jax
@@ -18,144 +17,68 @@ from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.mdp import AbstractMDP, Box, Period, Table
-from kernelmdp.noise import AbstractNoise
-from kernelmdp.planners.base import AbstractPlanner, AbstractPolicy
+from kernelmdp.mdp import AbstractMDP, Period, Spec, Table
+from kernelmdp.planners.base import AbstractPlanner, AbstractPolicy, table_of
+from kernelmdp.planners.nodes import Grid, Place
 from kernelmdp.types import Action, Array, Scalar, State
 
 MOST_DIMS = 4
-DIRECTIONS = {1: 2, 2: 24, 3: 48, 4: 96}
-
-
-class Place(eqx.Module):
-    """Where a point lies on a grid: the lowest corner of its cell, and how far into it."""
-
-    corner: Int[Array, "*n"]
-    fraction: Float[Array, "*n m"]
-
-
-class Grid(eqx.Module):
-    """Equally spaced nodes in each coordinate of a box; angles wrap."""
-
-    box: Box
-    shape: tuple[int, ...] = eqx.field(static=True)
-
-    def axis(self, j: int) -> NDArray[np.float64]:
-        """The nodes of one coordinate."""
-        return np.linspace(*self.box.ends[j], self.shape[j], endpoint=not self.box.periodic[j])
-
-    @property
-    def points(self) -> Float[Array, "S m"]:
-        """All nodes, the last coordinate running fastest."""
-        mesh = np.meshgrid(*map(self.axis, range(len(self.shape))), indexing="ij")
-        return jnp.asarray(np.stack([m.ravel() for m in mesh], 1))
-
-    @property
-    def cells(self) -> NDArray[np.float64]:
-        """How many cells there are along each coordinate."""
-        wraps = np.array(self.box.periodic)
-        return np.array(self.shape) - np.where(wraps, 0, 1)
-
-    @property
-    def spacing(self) -> NDArray[np.float64]:
-        """The side of a cell in each coordinate."""
-        return self.box.sides / self.cells
-
-    def locate(self, x: Float[Array, "*n m"]) -> Place:
-        """The cell of each point, after projection to the box."""
-        steps = (self.box.project(x) - self.box.low) / self.spacing
-        cell = jnp.clip(jnp.floor(steps), 0, self.cells - 1)
-        corner = (cell @ self._strides().astype(steps.dtype)).astype(jnp.int32)
-        return Place(corner, steps - cell)
-
-    def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
-        """Multilinear interpolation of values at the nodes."""
-        return self.read(self.closed(values), place)
-
-    def read(self, closed: Float[Array, " C"], place: Place) -> Float[Array, "*n"]:
-        """Multilinear interpolation in values that `closed` has prepared."""
-        total = jnp.zeros(())
-        for corner in itertools.product((0, 1), repeat=len(self.shape)):
-            ends = [
-                place.fraction[..., j] if up else 1 - place.fraction[..., j]
-                for j, up in enumerate(corner)
-            ]
-            offset = int(np.dot(corner, self._strides()))
-            total = total + math.prod(ends[1:], start=ends[0]) * closed[place.corner + offset]
-        return total
-
-    def _strides(self) -> NDArray[np.int64]:
-        lengths = self.cells + 1
-        return np.array([np.prod(lengths[j + 1 :]) for j in range(len(lengths))], dtype=np.int64)
-
-    def closed(self, values: Float[Array, " S"]) -> Array:
-        """The values with the first node of each angle repeated after its last."""
-        extra = [(0, int(wraps)) for wraps in self.box.periodic]
-        return jnp.pad(values.reshape(self.shape), extra, mode="wrap").ravel()
-
-    def smoothers(self, noise: AbstractNoise, nodes: int) -> list[Array]:
-        r"""For each axis the matrix of $V \mapsto E\,V(\cdot + \varepsilon)$ at its nodes."""
-        shifts, weights = noise.nodes(nodes)
-        return [self._smoother(j, np.asarray(shifts), np.asarray(weights))
-                for j in range(len(self.shape))]  # fmt: skip
-
-    def _smoother(self, j: int, shifts: NDArray, weights: NDArray) -> Array:
-        axis = self.axis(j)
-        line = Grid(Box(*self.box.ends[j], [self.box.periodic[j]]), (len(axis),))
-        place = line.locate(jnp.asarray((axis[:, None] + shifts)[..., None]))
-        each = jax.vmap(lambda unit: line.interpolate(unit, place) @ weights)
-        return each(jnp.eye(len(axis))).T
-
-    def smooth(self, values: Float[Array, " S"], smoothers: Sequence[Array]) -> Array:
-        r"""$E\,V(s + \varepsilon)$ at the nodes."""
-        tensor = values.reshape(self.shape)
-        for j, matrix in enumerate(smoothers):
-            tensor = jnp.moveaxis(jnp.tensordot(matrix, tensor, (1, j)), 0, j)
-        return tensor.ravel()
+TIE = 1e-12  # among equal actions the one nearest the middle: who knows nothing does least
 
 
 class Balls(eqx.Module):
     r"""$\max_{\|u\|_2\le r} V(s + u)$ for every node s and for a ladder of radii r.
 
-    Level 0 is no move; each level looks at the circle of its radius, and the maximum runs
-    over all levels up to it. A radius between two levels counts as the larger: never less
-    optimistic than the ball itself, up to the interpolation.
+    Level 0 is no move. Each further level looks at the circle of its radius and, since a ball
+    of radius $r + \delta$ is a union of balls of radius r whose centres are $\delta$ away, at
+    the maxima of the level before around it: a peak between two circles is not missed. A
+    radius between two levels counts as the larger. So a maximum is that over the ball or over
+    one a little larger, but for what interpolation loses.
     """
 
     radii: Float[Array, " k"]
-    places: Place
+    circles: list[Place]
+    steps: list[Place]
 
     @classmethod
     def of(cls, grid: Grid, levels: int) -> "Balls":
         """Radii in geometric progression from an eighth of a cell to the diameter of the box."""
-        least = grid.spacing.min() / 8
-        radii = np.geomspace(least, grid.box.diameter, levels)
-        directions = unit_directions(len(grid.shape))
-        offsets = radii[:, None, None] * directions[None]
-        points = grid.points[None, None] + offsets[:, :, None]
-        return cls(jnp.asarray(radii), grid.locate(points))
+        radii = np.geomspace(grid.spacing.min() / 8, grid.box.diameter, levels)
+        moves = np.diff(radii, prepend=0.0)
+        around = directions(len(grid.shape))
+        places = [grid.shifts(lengths[:, None, None] * around) for lengths in (radii, moves)]
+        return cls(jnp.asarray(radii), *places)
 
     def maxima(self, grid: Grid, values: Float[Array, " S"]) -> Float[Array, "K S"]:
         """The maximum over the ball of each level around each node."""
-        circles = jnp.max(grid.interpolate(values, self.places), axis=1)
-        return jax.lax.cummax(jnp.concatenate([values[None], circles]), axis=0)
+        shifted = jax.vmap(grid.shifted, in_axes=(None, 0))
+
+        def widen(inner: Array, places: tuple[list[Place], list[Place]]) -> tuple[Array, Array]:
+            both = jnp.maximum(shifted(values, places[0]), shifted(inner, places[1]))
+            outer = jnp.maximum(inner, jnp.max(both, axis=0))
+            return outer, outer
+
+        outer = jax.lax.scan(widen, values, (self.circles, self.steps))[1]
+        return jnp.concatenate([values[None], outer])
 
     def level(self, radii: Float[Array, "*n"]) -> Int[Array, "*n"]:
         """The smallest level whose ball holds one of this radius."""
-        found = jnp.searchsorted(self.radii, radii) + 1
+        found = jnp.searchsorted(self.radii, radii).astype(jnp.int32) + 1
         return jnp.where(radii > 0, jnp.minimum(found, len(self.radii)), 0)
 
 
-def unit_directions(dim: int) -> NDArray[np.float64]:
-    """Directions spread over the sphere: both ends, the circle, or a fixed random choice."""
-    count = DIRECTIONS[dim]
-    if dim == 1:
-        return np.array([[-1.0], [1.0]])
+def directions(dim: int) -> NDArray[np.float64]:
+    r"""Directions all around, a little longer than 1 so that their convex hull holds the ball.
+
+    24 on the plane; else those of $\{-1, 0, 1\}^m$, from which a vector is furthest if its
+    coordinates are as $\sqrt i - \sqrt{i-1}$.
+    """
     if dim == 2:
-        angles = 2 * np.pi * np.arange(count) / count
-        return np.stack([np.cos(angles), np.sin(angles)], 1)
-    normal = np.random.default_rng(0).normal(size=(count, dim))
-    return normal / np.sqrt(np.sum(normal**2, axis=1, keepdims=True))
+        angles = 2 * np.pi * np.arange(24) / 24
+        return np.stack([np.cos(angles), np.sin(angles)], 1) / np.cos(np.pi / 24)
+    signs = np.array([s for s in itertools.product((-1.0, 0.0, 1.0), repeat=dim) if any(s)])
+    longer = np.sqrt(np.sum(np.diff(np.sqrt(np.arange(dim + 1))) ** 2))
+    return longer * signs / np.sqrt(np.sum(signs**2, axis=1, keepdims=True))
 
 
 class GridPlanner(AbstractPlanner):
@@ -184,41 +107,49 @@ class GridPlanner(AbstractPlanner):
             f"{len(self.state_points)}. Use a planner that follows trajectories.",
         )
 
-    def grids(self, mdp: AbstractMDP) -> tuple[Grid, Grid]:
+    def grids(self, spec: Spec) -> tuple[Grid, Grid]:
         """The grids of states and of actions."""
-        spec = mdp.spec
-        for name, counts, dim in (("state_points", self.state_points, spec.state_dim),
-                                  ("action_points", self.action_points, spec.action_dim)):  # fmt: skip
+        for name, dim in (("state_points", spec.state_dim), ("action_points", spec.action_dim)):
+            counts = getattr(self, name)
             checks.require(
                 len(counts) == dim,
                 f"{name} must hold one number per coordinate ({dim}), got {counts}.",
             )
         return Grid(spec.states, self.state_points), Grid(spec.actions, self.action_points)
 
-    def _check_memory(self, mdp: AbstractMDP) -> None:
-        pairs = math.prod(self.state_points) * math.prod(self.action_points)
-        kept = math.prod(self.state_points) * mdp.spec.horizon * (1 + mdp.spec.action_dim)
+    def points(self, spec: Spec) -> tuple[Array, Array]:
+        states, actions = self.grids(spec)
+        return states.points, actions.points
+
+    def _check_memory(self, mdp: AbstractMDP, levels: int) -> None:
+        nodes, spec = math.prod(self.state_points), mdp.spec
+        pairs = nodes * math.prod(self.action_points)
+        kept = nodes * spec.horizon * (2 + levels + spec.action_dim)
         checks.fits(
             f"A grid of {pairs:,} states and actions",
-            8 * (pairs * (4 + 2 * mdp.spec.state_dim) + kept),
+            8 * (pairs * (4 + 2 * spec.state_dim) + kept),
             "Lower the planner's `state_points` or `action_points`.",
         )
 
+    def _balls(self, mdp: AbstractMDP, states: Grid) -> Balls:
+        self._check_memory(mdp, 1 + self.ball_levels)
+        return Balls.of(states, self.ball_levels)
+
     def plan(self, mdp: AbstractMDP) -> "GridPolicy":
-        self._check_memory(mdp)
-        states, actions = self.grids(mdp)
+        self._check_memory(mdp, 0)
+        states, actions = self.grids(mdp.spec)
         table = mdp.tabulate(states.points, actions.points)
-        balls = None if table.radii is None else Balls.of(states, self.ball_levels)
+        balls = None if table.radii is None else self._balls(mdp, states)
         lookup = Lookup.of(states, table, balls)
         smoothers = states.smoothers(mdp.spec.transition_noise, self.noise_nodes)
 
-        def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Array, Array]]:
+        def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
             ahead = Ahead.of(states, states.smooth(values, smoothers), balls)
             best, action = _greedy(actions, table.rewards + lookup.read(states, ahead))
-            new = _clipped(mdp, best, left)
+            new = _clipped(table, best, left)
             return new, (new, ahead, action)
 
-        left = jnp.arange(1, mdp.spec.horizon + 1)
+        left = jnp.arange(1.0, mdp.spec.horizon + 1)
         zero = jnp.zeros(len(states.points))
         _, (values, ahead, choices) = jax.lax.scan(backup, zero, left)
         backwards = lambda tree: jax.tree.map(lambda a: a[::-1], tree)
@@ -226,22 +157,40 @@ class GridPlanner(AbstractPlanner):
             mdp, states, actions, balls, backwards(values), backwards(ahead), backwards(choices)
         )
 
+    @eqx.filter_jit
     def error(self, mdp: AbstractMDP, state: State) -> Scalar:
-        """Richardson: the change from a grid of half as many cells, a third of it for O(h²)."""
-        coarse = GridPlanner(_halved(self.state_points), _halved(self.action_points),
-                             max(self.noise_nodes // 2, 3), self.ball_levels)  # fmt: skip
-        return jnp.abs(self.plan(mdp).value(state) - coarse.plan(mdp).value(state))
+        r"""$\max\{|V_h - V_{2h}|, \tfrac14|V_{2h} - V_{4h}|\}$ for cells of side h, 2h and 4h.
+
+        Where the true error is of order $h^2$ both are about three times as large as it, where
+        it is of order h the first is as large. The second is for values that cross on the way.
+        An estimate and no bound: on 60 random MDPs it fell short once with 41 nodes and never
+        with 61 or 101, where the first difference alone did in 12 % and 5 %.
+        """
+        half = self.coarser(mdp.spec)
+        three = (half.coarser(mdp.spec), half, self)
+        return refinement_error(*(planner.plan(mdp).value(state) for planner in three))
+
+    def coarser(self, spec: Spec) -> "GridPlanner":
+        """Half as many cells in every coordinate of state and action."""
+        states, actions = (grid.halved().shape for grid in self.grids(spec))
+        return GridPlanner(states, actions, max(self.noise_nodes // 2, 3), self.ball_levels)
+
+    def finer(self, spec: Spec) -> "GridPlanner":
+        """Twice as many cells in every coordinate of state and action."""
+        states, actions = (grid.doubled().shape for grid in self.grids(spec))
+        return GridPlanner(states, actions, self.noise_nodes, self.ball_levels)
 
 
-def _halved(counts: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple((n + 1) // 2 if n > 3 else n for n in counts)
+def refinement_error(rough: Scalar, middle: Scalar, fine: Scalar) -> Scalar:
+    """What three grids, each with half the cells of the next, say of the last one's error."""
+    return jnp.maximum(jnp.abs(fine - middle), jnp.abs(middle - rough) / 4)
 
 
-def _clipped(mdp: AbstractMDP, values: Array, left: Array) -> Array:
-    """Values as far as the rewards of the periods left can reach."""
-    if mdp.spec.reward_bounds is None:
+def _clipped(table: Table, values: Array, left: Array) -> Array:
+    """Values as far as the rewards of the periods left can reach, in an optimistic family."""
+    if table.reward_bounds is None:
         return values
-    low, high = mdp.spec.reward_bounds
+    low, high = table.reward_bounds
     return jnp.clip(values, left * low, left * high)
 
 
@@ -268,7 +217,7 @@ class Lookup(eqx.Module):
     def of(cls, grid: Grid, table: Table, balls: Balls | None) -> "Lookup":
         """Found once, used in every period."""
         place = grid.locate(table.means)
-        if balls is None:
+        if balls is None or table.radii is None:
             return cls(place, None, None)
         gain = None if table.lipschitz is None else table.lipschitz * table.radii
         return cls(place, balls.level(table.radii), gain)
@@ -291,17 +240,13 @@ def _greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:
     The vertex of the parabola through the best action and its two neighbours; at the ends
     of the box the best is the end itself.
     """
-    best = jnp.argmax(values, axis=1)
+    best = jnp.argmax(values - TIE * actions.eccentricity, axis=1)
     top = jnp.take_along_axis(values, best[:, None], axis=1)[:, 0]
     index = jnp.stack(jnp.unravel_index(best, actions.shape), -1)
     shift, gain = [], jnp.zeros_like(top)
     for j, length in enumerate(actions.shape):
-        stride = int(np.prod(actions.shape[j + 1 :], dtype=int))
-        inside = (index[:, j] > 0) & (index[:, j] < length - 1)
-        at = lambda step, stride=stride, inside=inside: jnp.take_along_axis(
-            values, jnp.where(inside, best + step * stride, best)[:, None], axis=1
-        )[:, 0]
-        left, right = at(-1), at(1)
+        inside = actions.box.periodic[j] | (index[:, j] > 0) & (index[:, j] < length - 1)
+        left, right = (_beside(actions, values, index, j, step) for step in (-1, 1))
         bend = 2 * top - left - right
         safe = jnp.where(inside & (bend > 0), bend, 1.0)
         move = jnp.where(inside & (bend > 0), 0.5 * (right - left) / safe, 0.0)
@@ -309,6 +254,13 @@ def _greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:
         gain = gain + 0.25 * (right - left) * move
     action = actions.points[best] + jnp.stack(shift, -1) * actions.spacing
     return top + gain, actions.box.project(action)
+
+
+def _beside(actions: Grid, values: Array, index: Array, j: int, step: int) -> Array:
+    """The values one node further along a coordinate; the last node is beside the first."""
+    moved = index.at[:, j].set(jnp.mod(index[:, j] + step, actions.shape[j]))
+    flat = jnp.ravel_multi_index(tuple(moved.T), actions.shape, mode="clip")
+    return jnp.take_along_axis(values, flat[:, None], axis=1)[:, 0]
 
 
 class GridPolicy(AbstractPolicy):
@@ -332,6 +284,11 @@ class GridPolicy(AbstractPolicy):
     def value(self, state: State) -> Scalar:
         return self.states.interpolate(self.values[0], self.states.locate(state))
 
+    def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
+        if grid == self.states:
+            return self.choices
+        return table_of(self, grid, horizon)
+
 
 def evaluate(
     mdp: AbstractMDP, states: Grid, choices: Float[Array, "H S n"], noise_nodes: int = 9
@@ -350,13 +307,13 @@ def evaluate(
 
 
 def lipschitz_constant(policy: GridPolicy) -> Scalar:
-    r"""$L_M$: the steepest of the one-step future values $E V_{h+1}(\cdot+\varepsilon)$ on the grid.
+    r"""$L_M$: the steepest slope of the one-step future values $E V_{h+1}(\cdot+\varepsilon)$.
 
-    Paper: Sec. II, Eq. (3). The slope along each axis between neighbours, combined in norm.
+    The slope between neighbouring nodes along each axis, combined in norm. Paper: Eq. (3).
     """
-    tensor = policy.ahead.values.reshape(-1, *policy.states.shape)
+    grid = policy.states
+    closed = jax.vmap(grid.closed)(policy.ahead.values).reshape(-1, *(grid.cells + 1))
     slopes = [
-        jnp.max(jnp.abs(jnp.diff(tensor, axis=j + 1))) / policy.states.spacing[j]
-        for j in range(len(policy.states.shape))
+        jnp.max(jnp.abs(jnp.diff(closed, axis=j + 1))) / side for j, side in enumerate(grid.spacing)
     ]
     return jnp.sqrt(sum(slope**2 for slope in slopes))

@@ -1,0 +1,135 @@
+"""Bad input to MDPs, planners and agents is refused with a reason, and nothing is lost."""
+
+import math
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp.envs import Lqr, Pendulum, Pricing
+from kernelmdp.kernels import SquaredExponential
+from kernelmdp.mdp import AbstractEnvironment, Box, Spec, Trajectory
+from kernelmdp.noise import Gaussian, Uniform
+from kernelmdp.planners import GridPlanner, RefinedPlanner, RiccatiPlanner, scheduled_accuracy
+from kernelmdp.recipes import kernel_ucrl, make_belief, psrl
+from kernelmdp.regret import GridJudge
+
+KEY = jax.random.key(0)
+KERNEL = SquaredExponential(0.6)
+PLANNER = GridPlanner((9,), (5,))
+SPEC, STATES = Pricing().spec, Box([-math.pi, 0.0], [math.pi, 1.0], periodic=(True, False))
+BARE = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 3)
+NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
+
+
+def ucrl(kernel=KERNEL, **options):
+    return kernel_ucrl(SPEC, kernel, PLANNER, **({"episodes": 2} | NORMS | options))
+
+
+def belief(spec=SPEC, **options):
+    return make_belief(spec, KERNEL, **({"episodes": 2} | options))
+
+
+CASES = {
+    "empty box": (lambda: Box(1.0, 1.0), "low < high in every coordinate, got low .1.0. and high .1.0."),
+    "box of two lengths": (lambda: Box([0.0], [1.0, 2.0]), "low < high in every coordinate"),
+    "box without end": (lambda: Box(0.0, math.inf), "high must be finite, got inf"),
+    "one flag for two": (lambda: Box([0, 0], [1, 1], [True]), "one flag per coordinate .2., got 1"),
+    "state outside": (lambda: STATES.check("state", [0.0, 1.5]), "state must lie in the box.*got .0.0, 1.5.*clip"),
+    "action outside": (lambda: SPEC.actions.check("action", [0.5]), "action must lie in the box from .1.0. to .5.0."),
+    "action of two": (lambda: SPEC.actions.check("action", [2.0, 2.0]), "action must have 1 coordinates"),
+    "nan state": (lambda: STATES.check("state", [math.nan, 0.5]), "state must be finite, got nan"),
+    "state of text": (lambda: STATES.check("state", ["a", "b"]), "state must hold real numbers"),
+    "horizon nought": (lambda: Spec(STATES, STATES, 0), "horizon must be a whole number of at least 1, got 0"),
+    "negative noise": (lambda: Gaussian(-0.1), "scale must not be negative, got -0.1"),
+    "nan noise": (lambda: Uniform(math.nan), "scale must be finite"),
+    "unknown start": (lambda: Pendulum(start="top"), "start must be one of"),
+    "one node": (lambda: GridPlanner((1,), (5,)), "state_points.0. must be a whole number of at least 2, got 1"),
+    "no nodes": (lambda: GridPlanner((), (5,)), "state_points must be a tuple with a number of nodes"),
+    "five dimensions": (lambda: GridPlanner((5,) * 5, (5,)), "at most 4 state coordinates, got 5"),
+    "grid of another dimension": (
+        lambda: GridPlanner((5, 5), (5,)).plan(Pricing()), "state_points must hold one number per coordinate .1."),
+    "not linear-quadratic": (
+        lambda: RiccatiPlanner().plan(Pricing()), "matrices A, B, Q and R, as Lqr is, got Pricing. Use GridPlanner"),
+    "accuracy nought": (lambda: RefinedPlanner(PLANNER, (2.0,), 0.0), "accuracy must be positive"),
+    "start outside": (
+        lambda: RefinedPlanner(PLANNER, (9.0,), 1.0).plan(Pricing()), "start must lie in the box.*got .9.0"),
+    "episode nought": (lambda: scheduled_accuracy(10, 0), "episode must be a whole number of at least 1, got 0"),
+    "kernel above one": (lambda: ucrl(4.0 * KERNEL), "kernel must satisfy k.z, z. <= 1.*reaches 4.*Multiply it by 0.25"),
+    "reward kernel above one": (lambda: ucrl(reward_kernel=2.0 * KERNEL), "reward_kernel must satisfy"),
+    "unknown optimism": (lambda: ucrl(optimism="box"), "one of .*lipschitz.*ball.*tightest.*got 'box'"),
+    "no Lipschitz constant": (lambda: ucrl(optimism="tightest"), "pass lipschitz"),
+    "negative width": (lambda: ucrl(beta_scale=-1.0), "beta_scale must be positive"),
+    "unknown features": (lambda: belief(features="wavelets"), "features must be one of .*exact.*got 'wavelets'"),
+    "unknown ridge": (lambda: belief(ridge="best"), 'ridge must be "paper", "noise", a number'),
+    "ridge of nought": (lambda: belief(ridge=0.0), "ridge must be positive"),
+    "unknown prior mean": (lambda: belief(prior_mean="mean"), 'prior_mean must be "zero" or "identity", got'),
+    "ridge of no noise": (lambda: belief(BARE, ridge="noise"), "must have noise to go by.*ridge=1e-4"),
+    "no episodes": (lambda: belief(episodes=0), "episodes must be a whole number of at least 1"),
+    "scale of nought": (lambda: belief(reward_scale=0.0), "reward_scale and state_scales must be positive"),
+    "psrl without episodes": (lambda: psrl(SPEC, KERNEL, PLANNER, episodes=-1), "episodes must be a whole number"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_bad_input_is_refused_with_a_reason(name):
+    make, message = CASES[name]
+    with pytest.raises(ValueError, match=message):
+        make()
+
+
+def test_points_inside_pass_and_angles_wrap():
+    np.testing.assert_array_equal(STATES.check("state", [9.0, 1.0]), [9.0, 1.0])
+    np.testing.assert_array_equal(SPEC.actions.check("action", 2), [2.0])
+
+
+@pytest.mark.parametrize("points", [(3000, 3000), (400, 400)])
+def test_a_grid_that_does_not_fit_is_refused_with_the_estimate(points, monkeypatch):
+    monkeypatch.setattr("kernelmdp.checks.memory", lambda: 10**8)
+    with pytest.raises(
+        MemoryError, match=r"needs about [\d,]+ bytes .*GiB.*Lower the planner's `state_points`"
+    ):
+        GridPlanner(points, (21,)).plan(Lqr())
+
+
+def path(rewards, states=0.5):
+    column = lambda x: jnp.full((3, 1), x)
+    return Trajectory(column(states), column(0.5), jnp.asarray(rewards), column(0.4))
+
+
+@pytest.mark.parametrize("features", ["fourier", "nystrom", "exact"])
+def test_an_episode_with_nan_is_refused_and_the_belief_is_as_it_was(features):
+    before = belief(BARE, features=features, ridge=0.1).update(path([1.0, 2.0, 3.0]), key=KEY)
+    leaves = [
+        np.asarray(leaf) for leaf in jax.tree.leaves(eqx.filter(before, eqx.is_inexact_array))
+    ]
+    with pytest.raises(ValueError, match="targets must be finite, got nan"):
+        before.update(path([1.0, math.nan, 3.0]), key=KEY)
+    with pytest.raises(ValueError, match="inputs must be finite, got nan"):
+        before.update(path([1.0, 2.0, 3.0], math.nan), key=KEY)
+    after = jax.tree.leaves(eqx.filter(before, eqx.is_inexact_array))
+    assert all(np.array_equal(one, two) for one, two in zip(leaves, after, strict=True))
+
+
+class Boastful(AbstractEnvironment):
+    """Its rewards exceed what it states."""
+
+    spec: Spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 3, reward_bounds=(0.0, 1.0))
+
+    def initial(self, *, key):
+        return jnp.zeros(1)
+
+    def mean_reward(self, state, action):
+        return 2 * state[0]
+
+    def mean_transition(self, state, action):
+        return state
+
+
+def test_rewards_above_their_stated_bound_are_refused():
+    with pytest.raises(
+        ValueError, match=r"mean rewards must lie in reward_bounds \(0.0, 1.0\), got .* to 2"
+    ):
+        GridJudge.of(Boastful(), PLANNER)

@@ -1,0 +1,178 @@
+"""Every agent of the table, and what must hold whichever it is."""
+
+import functools
+import itertools
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp.agent import ScheduledAgent
+from kernelmdp.envs import Rkhs
+from kernelmdp.kernels import SquaredExponential
+from kernelmdp.learning import episode, episodes_of, learn
+from kernelmdp.mdp import rollout
+from kernelmdp.planners import GridPlanner, RefinedPlanner, lipschitz_constant
+from kernelmdp.recipes import certainty_equivalent, kernel_ucrl, make_belief, psrl, random_agent
+from kernelmdp.regret import GridJudge
+from kernelmdp.strategies import Certainty, Confidence, Optimism
+
+KEY = jax.random.key(0)
+KERNEL = SquaredExponential(0.6)
+PLANNER = GridPlanner((9,), (5,), noise_nodes=3, ball_levels=8)
+NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
+FORMS = ("ball", "lipschitz", "tightest")
+FEATURES = ("fourier", "nystrom", "exact")
+RIDGES = ("noise", "paper", 0.1)
+# These programs run once: compiling them well would take longer than running them.
+quick_jit = functools.partial(
+    eqx.filter_jit, compiler_options={"xla_backend_optimization_level": 0}
+)
+
+
+def known(state, action):
+    return jnp.cos(2 * state[0]) - action[0] ** 2
+
+
+@functools.cache
+def setting():
+    draw = jax.jit(lambda key: Rkhs.draw(kernel=KERNEL, horizon=4, key=key))
+    env = draw(KEY)
+    return env, quick_jit(GridJudge.of)(env, PLANNER)
+
+
+MAKERS = {
+    "psrl": psrl,
+    "certainty-equivalent": certainty_equivalent,
+    **{
+        f"kernel-ucrl, {form}": functools.partial(
+            kernel_ucrl, optimism=form, lipschitz=5.0, beta_scale=0.5, **NORMS
+        )
+        for form in FORMS
+    },
+}
+# Every agent with every feature map; rewards, ridges and prior means so that all pairs occur.
+LEARNED, IDENTITY = "010110011001010", "001101100011010"
+CELLS = [
+    (agent, features, RIDGES[(i + j) % 3], LEARNED[3 * i + j] == "1", IDENTITY[3 * i + j] == "1")
+    for i, agent in enumerate(MAKERS)
+    for j, features in enumerate(FEATURES)
+]
+
+
+def test_the_cells_hold_every_pair_of_choices():
+    for one, two in itertools.combinations(range(5), 2):
+        pairs = {(cell[one], cell[two]) for cell in CELLS}
+        assert pairs == {(a[one], b[two]) for a in CELLS for b in CELLS}
+
+
+def noted(memory, policy, trajectory):
+    """What the policy of the episode does at its states, asked again once the episode is over."""
+    return jax.vmap(policy)(trajectory.states, jnp.arange(4)) - trajectory.actions
+
+
+QUICK = (5, 7)  # compiling all takes minutes; the contracts and the tests below run others
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize("cell", range(len(CELLS)), ids=[", ".join(cell[:2]) for cell in CELLS])
+def test_every_agent_runs_and_learns_nothing_inside_an_episode(cell, scale):
+    if scale < 1 and cell not in QUICK:
+        pytest.skip("at full size only")
+    agent, features, ridge, learned, identity = CELLS[cell]
+    env, judge = setting()
+    options = {"features": features, "ridge": ridge, "episodes": 2}
+    options |= {} if learned else {"known_reward": known}
+    options |= {"prior_mean": "identity"} if identity else {}
+    actor = MAKERS[agent](env.spec, KERNEL, PLANNER, **options)
+    step, memory = quick_jit(episode), actor.init()
+    for index in range(2):
+        before = memory
+        memory, record = step(actor, env, judge, memory, jnp.asarray(index), noted, key=KEY)
+        assert all(np.isfinite(leaf).all() for leaf in jax.tree.leaves(record))
+        assert float(record.regret) > -0.2  # the grids are coarse
+        assert np.abs(record.measured).max() < 1e-6
+        assert int(before.history.count) == 4 * index
+        assert int(memory.history.count) == 4 * (index + 1)
+
+
+def test_the_random_agent_runs_and_its_actions_fill_their_box():
+    env, judge = setting()
+    agent = random_agent(env.spec)
+    records = [record for _, record in episodes_of(agent, env, judge, 3, key=KEY)]
+    assert all(np.isfinite(float(record.regret)) for record in records)
+    act = lambda key: agent.plan(None, key=key)(jnp.zeros(1), jnp.asarray(0))[0]
+    actions = np.asarray(jax.vmap(act)(jax.random.split(KEY, 500)))
+    np.testing.assert_allclose([actions.min(), actions.mean(), actions.max()], [-1, 0, 1], atol=0.1)
+
+
+def test_the_mean_value_of_random_policies_is_the_random_value():
+    env, judge = setting()
+    start = jnp.zeros(1)
+    plan = lambda key: judge.value(random_agent(env.spec).plan(None, key=key), start, key=key)
+    values = np.asarray(jax.jit(jax.vmap(plan))(jax.random.split(KEY, 2000)))
+    error = values.std() / np.sqrt(2000)
+    assert abs(values.mean() - float(judge.random_value(start))) < 4 * error + 0.05
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize("agent", ["psrl", "kernel-ucrl, tightest"])
+def test_one_program_and_one_episode_at_a_time_give_the_same_regret(agent, scale):
+    if scale < 1 and agent == "psrl":
+        pytest.skip("at full size only")
+    env, judge = setting()
+    features = "nystrom" if agent == "psrl" else "fourier"
+    actor = MAKERS[agent](env.spec, KERNEL, PLANNER, features=features, ridge=0.1, episodes=4)
+    together = quick_jit(learn)(actor, env, judge, 4, key=KEY).regret
+    apart = [record.regret for _, record in episodes_of(actor, env, judge, 4, key=KEY)]
+    np.testing.assert_allclose(together, jnp.stack(apart), atol=1e-9)
+
+
+def test_the_tightest_form_is_below_the_other_two():
+    env, _ = setting()
+    belief = make_belief(env.spec, KERNEL, episodes=2, features="fourier", ridge=0.1)
+    path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(1), key=KEY)
+    belief = belief.update(path, key=KEY)
+    widths = Confidence("fourier", 2.0, 2.0, 0.1, 0.05, 8, beta_scale=0.05)
+    imagine = lambda form, steep: Optimism(widths, form, steep).imagine(belief, key=KEY)
+    values = quick_jit(lambda form, steep: PLANNER.plan(imagine(form, steep)).values)
+    for steep in (0.05, 50.0):
+        ball, lipschitz, tightest = (np.asarray(values(form, steep)) for form in FORMS)
+        assert np.all(tightest <= np.minimum(ball, lipschitz) + 1e-9)
+        np.testing.assert_allclose(tightest[-1], ball[-1], atol=1e-9)  # no future, nothing to gain
+        assert np.any(tightest < ball - 1e-3) == (steep == 0.05)
+
+
+def first_value(memory, policy, trajectory):
+    return policy.value(trajectory.states[0])
+
+
+@functools.cache
+def finer_setting():
+    (env, _), planner = setting(), GridPlanner((41,), (17,), noise_nodes=5)
+    judge = quick_jit(GridJudge.of)(env, planner)
+    return env, planner, judge, float(quick_jit(judge.error)(jnp.zeros(1)))
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_planned_value_is_optimistic_under_the_theorem_s_widths(form):
+    env, planner, judge, error = finer_setting()
+    steep = float(lipschitz_constant(judge.best))
+    agent = kernel_ucrl(
+        env.spec, KERNEL, planner, episodes=5, optimism=form, lipschitz=steep, **NORMS
+    )
+    record = quick_jit(learn)(agent, env, judge, 5, key=KEY, measure=first_value)
+    assert np.all(np.asarray(record.measured) >= np.asarray(record.optimum) - error)
+    assert np.all(np.asarray(record.regret) > -error)
+
+
+def test_an_agent_on_the_schedule_plans_outside_compiled_functions_only():
+    env, _ = setting()
+    belief = make_belief(env.spec, KERNEL, episodes=2, features="fourier", ridge=0.1)
+    agent = ScheduledAgent(belief, Certainty(), RefinedPlanner(PLANNER, (0.0,), 1.0, most=0))
+    policy = agent.plan(belief, key=KEY)
+    assert np.isfinite(float(policy.reached))
+    with pytest.raises(ValueError, match="outside compiled functions.*one at a time"):
+        eqx.filter_jit(agent.plan)(belief, key=KEY)

@@ -1,0 +1,501 @@
+"""Planners against dynamic programming with explicit loops, the textbook and brute force."""
+
+import dataclasses
+import functools
+import itertools
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp.envs import Lqr, Pricing, Rkhs
+from kernelmdp.mdp import AbstractEnvironment, AbstractMDP, Box, Spec
+from kernelmdp.noise import Gaussian, Uniform
+from kernelmdp.planners import (
+    Grid,
+    GridPlanner,
+    RefinedPlanner,
+    RiccatiPlanner,
+    evaluate,
+    lipschitz_constant,
+    scheduled_accuracy,
+)
+from kernelmdp.planners.grid import Balls, directions
+from kernelmdp.regret import sampled_returns
+
+KEY = jax.random.key(0)
+RNG = np.random.default_rng(0)
+SHORT = {"action_limit": 2.0, "horizon": 8}
+LINE = {"A": [[0.9]], "B": [[0.5]], "Q": [[1.0]], "R": [[2.0]], "start": [1.0]}
+
+
+class Circle(AbstractEnvironment):
+    """An angle and a line: everything that a grid must treat with care, in few states."""
+
+    spec: Spec = Spec(
+        Box([-np.pi, 0.0], [np.pi, 1.0], periodic=(True, False)),
+        Box(-1.0, 1.0),
+        3,
+        transition_noise=Uniform(0.3),
+    )
+
+    def initial(self, *, key):
+        return jnp.asarray([0.5, 0.3])
+
+    def mean_reward(self, state, action):
+        return jnp.cos(state[0] - 2.8) + state[1] * action[0] - 0.3 * action[0] ** 2
+
+    def mean_transition(self, state, action):
+        return jnp.stack([state[0] + 1.3 * action[0] + 0.4, 0.8 * state[1] + 0.3 * action[0]])
+
+
+def start_of(env):
+    return env.initial(key=KEY)
+
+
+# Most of these programs run once: compiling them well would take longer than running them.
+quick_jit = functools.partial(
+    eqx.filter_jit, compiler_options={"xla_backend_optimization_level": 0}
+)
+
+
+@quick_jit
+def planned(planner, env):
+    return planner.plan(env)
+
+
+@quick_jit
+def value_and_error(planner, env):
+    start = start_of(env)
+    return planner.plan(env).value(start), planner.error(env, start)
+
+
+def plain_interpolation(axes, periodic, values, point):
+    """Multilinear interpolation by hand; an axis that wraps has its first node again at the end."""
+    index, share = [], []
+    for axis, wraps, x in zip(axes, periodic, point, strict=True):
+        side = axis[1] - axis[0]
+        last = axis[0] + side * len(axis) if wraps else axis[-1]
+        x = axis[0] + (x - axis[0]) % (last - axis[0]) if wraps else min(max(x, axis[0]), last)
+        cell = min(int((x - axis[0]) / side), len(axis) - (1 if wraps else 2))
+        index.append(cell)
+        share.append((x - axis[0]) / side - cell)
+    total = 0.0
+    for corner in itertools.product((0, 1), repeat=len(axes)):
+        weight = np.prod([f if up else 1 - f for f, up in zip(share, corner, strict=True)])
+        node = tuple((i + up) % len(a) for i, up, a in zip(index, corner, axes, strict=True))
+        total += weight * values[node]
+    return total
+
+
+@pytest.mark.parametrize("periodic", [(False, False), (True, False), (True, True)])
+def test_interpolation_is_multilinear_and_wraps_where_an_angle_does(periodic):
+    box = Box([-np.pi, 0.0], [np.pi, 2.0], periodic)
+    grid = Grid(box, (7, 5))
+    values = RNG.standard_normal(35)
+    points = np.concatenate([RNG.uniform(-9, 9, (40, 2)), np.asarray(grid.points), box.high[None]])
+    found = grid.interpolate(values, grid.locate(jnp.asarray(points)))
+    axes = [grid.axis(0), grid.axis(1)]
+    plain = [plain_interpolation(axes, periodic, values.reshape(7, 5), p) for p in points]
+    np.testing.assert_allclose(found, plain, atol=1e-12)
+    np.testing.assert_allclose(found[40:75], values, atol=1e-12)
+
+
+def test_a_point_on_either_side_of_the_seam_has_nearly_the_same_value():
+    grid = Grid(Box(-np.pi, np.pi, [True]), (9,))
+    values = RNG.standard_normal(9)
+    at = lambda x: float(grid.interpolate(values, grid.locate(jnp.asarray([x]))))
+    assert at(np.pi - 1e-9) == pytest.approx(at(-np.pi + 1e-9), abs=1e-7)
+    assert at(np.pi) == pytest.approx(values[0])
+    assert at(-np.pi - 1e-20) == pytest.approx(values[0])
+
+
+def test_an_angle_is_never_projected_to_the_upper_end():
+    box = Box([-np.pi, 0.0], [np.pi, 1.0], periodic=(True, False))
+    turns = np.array(
+        [[-np.pi - 1e-20, 0.5], [-np.pi - 1e-16, 2.0], [np.pi, 1.0], [3 * np.pi, -1.0]]
+    )
+    found = np.asarray(jax.jit(box.project)(turns))
+    assert np.all(found[:, 0] < np.pi)
+    assert np.all(found[:, 0] >= -np.pi)
+    np.testing.assert_allclose(found[:, 1], [0.5, 1, 1, 0])
+    np.testing.assert_allclose(np.cos(found[:, 0]), -1, atol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("noise", "periodic"),
+    [(Uniform(0.4), (False, False)), (Gaussian(0.4), (True, False)), (Uniform(0.0), (True, False))],
+)
+def test_smoothing_is_the_expectation_over_noise_of_the_interpolated_values(noise, periodic):
+    grid = Grid(Box([-np.pi, 0.0], [np.pi, 2.0], periodic), (6, 4))
+    values = RNG.standard_normal(24)
+    points, weights = noise.nodes(5)
+    axes = [grid.axis(0), grid.axis(1)]
+    plain = [
+        sum(
+            w1
+            * w2
+            * plain_interpolation(axes, periodic, values.reshape(6, 4), node + np.array([e1, e2]))
+            for (e1, w1), (e2, w2) in itertools.product(zip(points, weights, strict=True), repeat=2)
+        )
+        for node in np.asarray(grid.points)
+    ]
+    np.testing.assert_allclose(grid.smooth(values, grid.smoothers(noise, 5)), plain, atol=1e-12)
+
+
+def test_no_noise_is_exactly_nothing():
+    for noise in (Gaussian(0.0), Uniform(0.0)):
+        assert np.array_equal(noise.sample((3,), key=KEY), np.zeros(3))
+        assert noise.reach == 0
+
+
+def plain_parabola(actions, scores):
+    """The vertex through the best of some equally spaced actions and its neighbours."""
+    best = int(np.argmax(scores))
+    if best in (0, len(scores) - 1):
+        return scores[best], actions[best]
+    left, top, right = scores[best - 1 : best + 2]
+    bend = 2 * top - left - right
+    move = 0.5 * (right - left) / bend if bend > 0 else 0.0
+    return top + 0.25 * (right - left) * move, actions[best] + move * (actions[1] - actions[0])
+
+
+def plain_programming(env, shape, number, nodes):
+    """Values and actions at all nodes and periods, one state and one action at a time."""
+    grid, actions = Grid(env.spec.states, shape), np.linspace(-1, 1, number)
+    axes, periodic = [grid.axis(0), grid.axis(1)], env.spec.states.periodic
+    points, weights = env.spec.transition_noise.nodes(nodes)
+    noise = list(itertools.product(zip(points, weights, strict=True), repeat=2))
+    both = jax.jit(lambda s, a: (env.mean_reward(s, a), env.mean_transition(s, a)))
+    ahead, values, choices = np.zeros(shape), [], []
+    for _ in range(env.spec.horizon):
+        smooth = np.array([
+            sum(w * v * plain_interpolation(axes, periodic, ahead, node + np.array([e, f]))
+                for (e, w), (f, v) in noise)
+            for node in np.asarray(grid.points)
+        ]).reshape(shape)  # fmt: skip
+        rows = []
+        for node in np.asarray(grid.points):
+            pairs = [both(node, np.array([a])) for a in actions]
+            scores = [float(r) + plain_interpolation(axes, periodic, smooth, p) for r, p in pairs]
+            rows.append(plain_parabola(actions, scores))
+        ahead = np.array([v for v, _ in rows]).reshape(shape)
+        values.insert(0, ahead.ravel())
+        choices.insert(0, [a for _, a in rows])
+    return np.array(values), np.array(choices)
+
+
+def test_the_grid_planner_is_dynamic_programming_with_loops():
+    env = Circle()
+    policy = planned(GridPlanner((7, 5), (5,), noise_nodes=3), env)
+    values, choices = plain_programming(env, (7, 5), 5, 3)
+    np.testing.assert_allclose(policy.values, values, atol=1e-10)
+    np.testing.assert_allclose(policy.choices[..., 0], choices, atol=1e-8)
+
+
+class Bounded(AbstractMDP):
+    """The same, with values cut to what rewards within these bounds can sum to."""
+
+    mdp: AbstractMDP
+    spec: Spec
+    low: float = eqx.field(static=True)
+    high: float = eqx.field(static=True)
+
+    def mean_reward(self, state, action):
+        return self.mdp.mean_reward(state, action)
+
+    def mean_transition(self, state, action):
+        return self.mdp.mean_transition(state, action)
+
+    def tabulate(self, states, actions):
+        table = self.mdp.tabulate(states, actions)
+        return dataclasses.replace(table, reward_bounds=(self.low, self.high))
+
+
+def test_values_stay_within_what_the_periods_left_can_earn():
+    env = Circle()
+    values = np.asarray(planned(GridPlanner((7, 5), (5,)), Bounded(env, env.spec, 0.1, 0.2)).values)
+    left = np.arange(env.spec.horizon, 0, -1)[:, None]
+    assert np.all(values <= left * 0.2 + 1e-12)
+    assert np.all(values >= left * 0.1 - 1e-12)
+
+
+def textbook_riccati(env):
+    """Backwards with the inverse written out; cost matrices, gains and the trace of the noise."""
+    A, B, Q, R = (np.asarray(x) for x in (env.A, env.B, env.Q, env.R))
+    P, constant, gains = np.zeros_like(A), 0.0, []
+    for _ in range(env.spec.horizon):
+        gain = np.linalg.inv(R + B.T @ P @ B) @ B.T @ P @ A
+        constant += env.spec.transition_noise.scale**2 * np.trace(P)
+        P = Q + A.T @ P @ A - A.T @ P @ B @ gain
+        gains.insert(0, gain)
+    return P, constant, np.array(gains)
+
+
+@pytest.mark.parametrize("env", [Lqr(), Lqr(**LINE)], ids=["plane", "line"])
+def test_riccati_is_the_textbook_s_recursion(env):
+    policy, (P, constant, gains) = planned(RiccatiPlanner(), env), textbook_riccati(env)
+    state = np.full(len(P), 0.3)
+    np.testing.assert_allclose(policy.gains, gains, rtol=1e-10, atol=1e-14)
+    assert float(policy.value(state)) == pytest.approx(-(state @ P @ state + constant), rel=1e-10)
+    action = policy(jnp.asarray(state), jnp.asarray(0))
+    np.testing.assert_allclose(action, -gains[0] @ state, rtol=1e-10)
+    assert float(RiccatiPlanner().error(env, state)) == 0
+
+
+def test_riccati_s_actions_stay_in_their_box():
+    env = Lqr()
+    policy = planned(RiccatiPlanner(), env)
+    assert float(policy(jnp.asarray([100.0, 0.0]), jnp.asarray(0))[0]) == -4
+
+
+def test_riccati_s_value_is_what_its_policy_earns():
+    env = Lqr(transition_noise=0.1)
+    policy = planned(RiccatiPlanner(), env)
+    returns = np.asarray(jax.jit(lambda: sampled_returns(env, policy, start_of(env), 4000))())
+    error = returns.std() / np.sqrt(len(returns))
+    assert abs(returns.mean() - float(policy.value(start_of(env)))) < 4 * error
+    assert error < 0.02 * abs(returns.mean())
+
+
+@pytest.mark.parametrize(
+    ("settings", "points"),
+    [({**LINE, "action_limit": 1.0, "horizon": 8}, (401,)), (SHORT, (241, 241))],
+    ids=["line", "plane"],
+)
+def test_riccati_and_the_grid_agree_to_a_thousandth(settings, points, report):
+    env = Lqr(**settings)
+    exact = float(planned(RiccatiPlanner(), env).value(start_of(env)))
+    found = float(
+        planned(GridPlanner(points, (41 if len(points) == 1 else 21,)), env).value(start_of(env))
+    )
+    report(
+        f"LQR, {len(points)} state coordinates: grid beside Riccati",
+        "1e-3",
+        f"{abs(found / exact - 1):.1e}",
+    )
+    assert found == pytest.approx(exact, rel=1e-3)
+
+
+@pytest.mark.parametrize("periodic", [(False, False), (True, False)])
+def test_a_shifted_grid_is_interpolation_at_the_shifted_nodes(periodic):
+    grid = Grid(Box([-np.pi, 0.0], [np.pi, 2.0], periodic), (9, 6))
+    values, offsets = RNG.standard_normal(54), np.array([[0.4, -0.3], [-5.0, 0.7]])
+    places = grid.shifts(offsets)
+    for i, offset in enumerate(offsets):
+        one = jax.tree.map(lambda a, i=i: a[i], places)
+        plain = grid.interpolate(values, grid.locate(grid.points + offset))
+        np.testing.assert_allclose(grid.shifted(values, one), plain, atol=1e-12)
+
+
+@quick_jit
+def brute_force_maximum(grid, values, radius):
+    """The largest interpolated value at very many points of each node's ball."""
+    offsets = np.linspace(-1, 1, 1001)[:, None]
+    if grid.box.dim == 2:
+        turn = 2 * np.pi * np.arange(96) / 96
+        circle = np.stack([np.cos(turn), np.sin(turn)], 1)
+        offsets = (np.linspace(0, 1, 33)[:, None, None] * circle).reshape(-1, 2)
+    read = lambda u: grid.interpolate(values, grid.locate(grid.points + radius * u))
+    wider = lambda best, u: (jnp.maximum(best, read(u)), None)
+    return jax.lax.scan(wider, jnp.asarray(values), jnp.asarray(offsets))[0]
+
+
+@pytest.mark.parametrize(
+    ("box", "shape"),
+    [(Box(-1.0, 1.0), (101,)), (Box([-np.pi, -1.0], [np.pi, 1.0], (True, False)), (61, 41))],
+    ids=["line", "angle and line"],
+)
+def test_maxima_over_balls_are_those_of_brute_force(box, shape):
+    grid, balls = Grid(box, shape), Balls.of(Grid(box, shape), 24)
+    x = np.asarray(grid.points)
+    values = np.sin(3 * x[:, 0]) + np.exp(-40 * (x[:, -1] - 0.21) ** 2) * np.cos(x[:, 0])
+    found = np.asarray(quick_jit(balls.maxima)(grid, values))
+    for level in (3, 8, 12, 15):
+        radius = balls.radii[level - 1]
+        plain = np.asarray(brute_force_maximum(grid, values, radius))
+        wider = np.asarray(brute_force_maximum(grid, values, radius + grid.spacing.max()))
+        assert np.all(found[level] >= plain - 0.04)
+        assert np.mean(plain - found[level]) < 1e-3
+        assert np.all(found[level] <= wider + 0.04)
+
+
+@pytest.mark.parametrize("dim", [1, 2, 3, 4])
+def test_the_hull_of_the_directions_holds_the_ball(dim):
+    around, points = directions(dim), RNG.standard_normal((20_000, dim))
+    points /= np.sqrt(np.sum(points**2, 1, keepdims=True))
+    reach = np.max(points @ around.T, axis=1)
+    assert np.all(reach >= 1 - 1e-9)
+    assert np.all(np.sum(around**2, 1) < 1.35)
+
+
+def test_a_narrow_peak_between_two_radii_is_found():
+    """The companion: circles alone miss it."""
+    grid = Grid(Box(-1.0, 1.0), (101,))
+    x, balls = np.asarray(grid.points)[:, 0], Balls.of(Grid(Box(-1.0, 1.0), (101,)), 24)
+    radii = np.asarray(balls.radii)
+    peak = -1 + (radii[-3] + radii[-4]) / 2
+    values = np.exp(-0.5 * ((x - peak) / 0.03) ** 2)
+    assert float(quick_jit(balls.maxima)(grid, values)[-2, 0]) > 0.9
+    assert np.interp(np.clip(-1 + radii, -1, 1), x, values).max() < 0.1
+
+
+def test_levels_round_radii_up_and_nothing_is_level_nought():
+    balls = Balls.of(Grid(Box(-1.0, 1.0), (11,)), 6)
+    radii = np.asarray(balls.radii)
+    given = jnp.asarray([0.0, radii[0] / 2, radii[2], radii[2] * 1.01, 99.0])
+    np.testing.assert_array_equal(balls.level(given), [0, 1, 3, 4, 6])
+
+
+def test_evaluation_is_the_mean_of_many_episodes():
+    env = Pricing()
+    policy = planned(GridPlanner((401,), (41,)), env)
+
+    @jax.jit
+    def both():
+        values = evaluate(env, policy.states, policy.choices)[0]
+        dynamic = policy.states.interpolate(values, policy.states.locate(start_of(env)))
+        return dynamic, sampled_returns(env, policy, start_of(env), 2000)
+
+    dynamic, returns = both()
+    error = float(jnp.std(returns)) / np.sqrt(2000)
+    assert abs(float(dynamic) - float(jnp.mean(returns))) < 4 * error
+    assert float(dynamic) == pytest.approx(float(policy.value(start_of(env))), abs=4 * error)
+
+
+def off_grid(env, number):
+    box = env.spec.states
+    return jnp.asarray(box.low + RNG.random((number, box.dim)) * box.sides)
+
+
+def test_look_ahead_between_nodes_is_better_than_the_nearest_node_s_action():
+    env = Pricing()
+    policy, truth = (planned(GridPlanner((n,), (161,)), env) for n in (12, 801))
+    states, period = off_grid(env, 200), jnp.asarray(0)
+    ahead = lambda s, a: (
+        env.mean_reward(s, a)
+        + truth.states.interpolate(
+            truth.ahead.values[0], truth.states.locate(env.mean_transition(s, a))
+        )
+    )
+    nearest = lambda s: policy.choices[0, jnp.argmin(jnp.abs(policy.states.points[:, 0] - s[0]))]
+    looked = jax.jit(jax.vmap(lambda s: ahead(s, policy(s, period))))(states)
+    copied = jax.jit(jax.vmap(lambda s: ahead(s, nearest(s))))(states)
+    best = jax.jit(jax.vmap(lambda s: ahead(s, truth(s, period))))(states)
+    lost = lambda q: float(jnp.mean(best - q))
+    assert -1e-4 < lost(looked) < 0.2 * lost(copied)
+
+
+def test_actions_between_those_of_the_grid_are_found():
+    """A quadratic, whose maximum the parabola hits: nine actions are as good as very many."""
+    env = Lqr(**LINE, action_limit=1.0, horizon=2)
+    policy, exact = planned(GridPlanner((401,), (9,)), env), planned(RiccatiPlanner(), env)
+    states = jnp.linspace(-1, 1, 21)[:, None]
+    at = lambda p: np.asarray(jax.jit(jax.vmap(lambda s: p(s, jnp.asarray(0))))(states))
+    np.testing.assert_allclose(at(policy), at(exact), atol=2e-3)
+    assert np.abs(at(policy)[:, 0, None] - np.linspace(-1, 1, 9)).min(1).max() > 0.1
+
+
+def test_an_action_that_is_an_angle_is_refined_across_the_seam():
+    class Turn(AbstractEnvironment):
+        spec: Spec = Spec(Box(0.0, 1.0), Box(-np.pi, np.pi, [True]), 1)
+
+        def initial(self, *, key):
+            return jnp.zeros(1)
+
+        def mean_reward(self, state, action):
+            return jnp.cos(action[0] - 3.0)
+
+        def mean_transition(self, state, action):
+            return state
+
+    policy = planned(GridPlanner((2,), (16,)), Turn())
+    assert float(policy(jnp.zeros(1), jnp.asarray(0))[0]) == pytest.approx(3.0, abs=0.01)
+    assert float(policy.value(jnp.zeros(1))) == pytest.approx(1, abs=1e-3)
+
+
+def test_the_lipschitz_constant_sees_the_seam_of_an_angle():
+    policy = planned(GridPlanner((8, 2), (2,)), Circle())
+    jump = jnp.zeros((3, 8, 2)).at[:, 0].set(1.0).reshape(3, 16)
+    steep = eqx.tree_at(lambda p: p.ahead.values, policy, jump)
+    assert float(lipschitz_constant(steep)) == pytest.approx(8 / (2 * np.pi))
+    seam = eqx.tree_at(
+        lambda p: p.ahead.values, policy, jnp.arange(8.0).repeat(2) * jnp.ones((3, 1))
+    )
+    assert float(lipschitz_constant(seam)) == pytest.approx(7 * 8 / (2 * np.pi))
+
+
+@pytest.mark.audit
+def test_the_stated_error_of_a_grid_is_seldom_below_the_true_one(scale, report):
+    @jax.jit
+    def ratios(key):
+        env = Rkhs.draw(key=key)
+        truth = GridPlanner((401,), (161,), 17).plan(env).value(start_of(env))
+        planner = GridPlanner((61,), (25,))
+        value = planner.plan(env).value(start_of(env))
+        return planner.error(env, start_of(env)) / jnp.abs(value - truth)
+
+    keys = jax.random.split(jax.random.key(5), round(200 * scale))
+    found = np.asarray(jax.lax.map(ratios, keys))
+    short = np.mean(found < 1)
+    report("grid error on rkhs: share of estimates below the truth", "0.1", f"{short:.3f}")
+    assert short <= 0.1
+    assert np.median(found) < 10  # nor is it idle
+
+
+@pytest.mark.parametrize(
+    ("env", "points", "fine"),
+    [
+        (Pricing(), ((41,), (17,)), ((801,), (161,))),
+        (Lqr(**SHORT), ((61, 61), (9,)), None),
+    ],
+    ids=["pricing", "plane"],
+)
+def test_the_stated_error_covers_the_true_one(env, points, fine):
+    value, error = value_and_error(GridPlanner(*points), env)
+    planner = RiccatiPlanner() if fine is None else GridPlanner(*fine)
+    true = abs(float(value) - float(planned(planner, env).value(start_of(env))))
+    assert true <= float(error) < 100 * true
+
+
+def test_a_refined_grid_reaches_the_accuracy_asked_for_and_says_so():
+    env, base = Pricing(), GridPlanner((11,), (9,))
+    loose, tight = (RefinedPlanner(base, (2.0,), a).plan(env) for a in (10.0, 0.02))
+    assert loose.policy.states.shape == (11,)
+    assert float(tight.reached) <= 0.02
+    assert len(tight.policy.states.points) > 40
+    truth = float(planned(GridPlanner((801,), (161,)), env).value(start_of(env)))
+    assert abs(float(tight.value(start_of(env))) - truth) <= float(tight.reached)
+
+
+def test_refinement_stops_when_told_and_reports_what_it_has():
+    found = RefinedPlanner(GridPlanner((11,), (9,)), (2.0,), 1e-9, most=1).plan(Pricing())
+    assert found.policy.states.shape == (21,)
+    assert float(found.reached) > 1e-9
+
+
+def test_the_scheduled_accuracy_is_the_paper_s():
+    assert [scheduled_accuracy(8, episode) for episode in (1, 2, 8)] == [8**0.5, 2.0, 1.0]
+    assert sum(scheduled_accuracy(10, episode) for episode in range(1, 101)) <= 2 * 1000**0.5
+
+
+def test_halving_keeps_every_other_node_and_doubling_undoes_it():
+    grid = Grid(Box([-np.pi, 0.0], [np.pi, 1.0], (True, False)), (8, 9))
+    assert grid.halved().shape == (4, 5)
+    assert grid.halved().doubled().shape == (8, 9)
+    np.testing.assert_allclose(grid.halved().axis(0), grid.axis(0)[::2])
+    np.testing.assert_allclose(grid.halved().axis(1), grid.axis(1)[::2])
+    assert Grid(Box(0.0, 1.0), (2,)).halved().shape == (2,)
+
+
+def test_a_plan_is_the_same_compiled_with_the_mdp_as_argument_and_for_many_mdps_at_once():
+    planner, keys = GridPlanner((21,), (9,)), jax.random.split(KEY, 3)
+    draw = jax.jit(jax.vmap(lambda key: Rkhs.draw(key=key)))
+    many = draw(keys)
+    together = jax.jit(jax.vmap(lambda env: planner.plan(env).value(start_of(env))))(many)
+    for i, value in enumerate(together):
+        one = jax.tree.map(lambda leaf, i=i: leaf[i], many)
+        found = planned(planner, one).value(start_of(one))
+        assert float(found) == pytest.approx(float(value), rel=1e-12)

@@ -27,7 +27,7 @@ class Targets(eqx.Module):
     spec: Spec
     scales: tuple[float, ...] = eqx.field(static=True)
     identity: bool = eqx.field(static=True)
-    known_reward: RewardFunction | None = eqx.field(static=True, default=None)
+    known_reward: RewardFunction | None = None
 
     def rows(self, trajectory: Trajectory) -> Data:
         """The regression rows of an episode: m columns for the state, and one for the reward."""
@@ -173,12 +173,12 @@ class Together(eqx.Module):
 class Model(AbstractMDP):
     """The MDP whose mean reward and mean transition are given by one function of z."""
 
+    spec: Spec
     targets: Targets
     function: Function
 
-    @property
-    def spec(self) -> Spec:
-        return self.targets.spec
+    def __init__(self, targets: Targets, function: Function):
+        self.spec, self.targets, self.function = targets.spec, targets, function
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
         values = self.function(self.spec.input(state, action))
@@ -208,14 +208,15 @@ class Optimistic(AbstractMDP):
     Paper: Eqs. (5) to (7), Algorithm 1.
     """
 
+    spec: Spec
     belief: Belief
     widths: "Widths"
     form: str = eqx.field(static=True)
     lipschitz: float | None = eqx.field(static=True)
 
-    @property
-    def spec(self) -> Spec:
-        return self.belief.spec
+    def __init__(self, belief: Belief, widths: "Widths", form: str, lipschitz: float | None):
+        self.spec, self.belief, self.widths = belief.spec, belief, widths
+        self.form, self.lipschitz = form, lipschitz
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
         return self._point((state, action))[0]

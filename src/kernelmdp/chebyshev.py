@@ -220,8 +220,9 @@ def _shortened(tables: Float[Array, "c *m p"], number: int, negligible: float) -
     dim, outputs = tables.ndim - 2, tables.shape[-1]
     full = tables.reshape(-1, *(1,) * (MOST_DIMS - dim), *tables.shape[1:])
     large = np.asarray(jnp.max(jnp.abs(full), axis=(0, -1)) > negligible)
-    lengths = [_extent(row) for row in large.any(axis=2)][: _extent(large.any(axis=(1, 2)))]
-    length = max(len(lengths), *lengths, _extent(large.any(axis=(0, 1))))
+    leading, last = np.asarray(large.any(axis=2)), np.asarray(large.any(axis=(0, 1)))
+    lengths = [_extent(row) for row in leading][: _extent(np.asarray(leading.any(axis=1)))]
+    length = max(len(lengths), *lengths, _extent(last))
     rows = jnp.concatenate([full[:, a, :n, :length] for a, n in enumerate(lengths)], axis=1)
     columns = jnp.moveaxis(rows, -1, 2).reshape(*rows.shape[:2], -1)
     return Cells(columns, tuple(lengths), number, outputs)

@@ -21,7 +21,7 @@ from kernelmdp.features.prior import prior_map
 from kernelmdp.kernels import AbstractKernel
 from kernelmdp.outputs import Coupling
 from kernelmdp.posterior import AbstractPosterior, Draws, check_rows, side_by_side
-from kernelmdp.types import Array, Input, Key, Output, Scalar
+from kernelmdp.types import Array, Input, Inputs, Key, Output, Outputs, Scalar
 
 
 class ExactPosterior(AbstractPosterior):
@@ -74,6 +74,9 @@ class ExactPosterior(AbstractPosterior):
 
     def advance(self, rows: Data, everything: Data, *, key: Key) -> "ExactPosterior":
         return self.update(rows)
+
+    def reduction(self, data: Data, xs: Inputs) -> Outputs:
+        return self.variances(xs) - self.update(data).variances(xs)
 
     def _with_room(self, rows: int) -> "ExactPosterior":
         """The same posterior in larger buffers, if it needs them."""

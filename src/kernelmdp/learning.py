@@ -101,6 +101,7 @@ def episodes_of(
     memory = agent.init()
     for index in range(checks.whole("episodes", episodes)):
         memory, record = _step(agent, env, judge, memory, jnp.asarray(index), measure, key=key)
+        checks.number(f"the rewards of episode {index}", record.collected)
         yield memory, record
 
 

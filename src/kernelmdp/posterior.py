@@ -56,6 +56,10 @@ class AbstractPosterior(eqx.Module):
         """After an episode: add its rows, or refit to everything if a redraw is due."""
 
     @abc.abstractmethod
+    def reduction(self, data: Data, xs: Inputs) -> Outputs:
+        """How far these rows will lower the variances at some points, without an update."""
+
+    @abc.abstractmethod
     def information_gain(self) -> Scalar:
         r"""$\tfrac12\ln\det(\tilde V/\lambda)$, summed over outputs. Paper: $\gamma$ realised."""
 

@@ -84,7 +84,7 @@ def _posterior(
 ) -> AbstractPosterior:
     if features == "exact":
         return ExactPosterior.prior(kernel, dim, outputs, ridge, capacity=rows)
-    maker = features if callable(features) else MAPS.get(features)
+    maker: Any = features if callable(features) else MAPS.get(features)
     if maker is None:
         names = sorted([*MAPS, "exact"])
         raise ValueError(f"features must be one of {names} or a function, got {features!r}.")

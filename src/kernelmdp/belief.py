@@ -105,7 +105,7 @@ class Belief(eqx.Module):
             posterior.advance(part(rows, c), part(history.data, c), key=jax.random.fold_in(key, i))
             for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
         )
-        watch = None if self.watch is None else self._lowered(rows)
+        watch = None if self.watch is None else self._lowered(self.watch, rows)
         return Belief(self.targets, posteriors, self.columns, history, watch)
 
     def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
@@ -116,10 +116,14 @@ class Belief(eqx.Module):
         variances = jnp.concatenate([p.variances(inputs) for p in self.posteriors], axis=1)
         return dataclasses.replace(self, watch=Watch(states, actions, variances))
 
-    def _lowered(self, rows: Data) -> Watch:
-        inputs = self.watch.inputs(self.spec)
-        lower = [posterior.reduction(rows, inputs) for posterior in self.posteriors]
-        return self.watch.lowered(jnp.concatenate(lower, axis=1))
+    def _lowered(self, watch: Watch, rows: Data) -> Watch:
+        inputs = watch.inputs(self.spec)
+        part = lambda c: Data(rows.inputs, rows.targets[:, c.first : c.last], rows.weights)
+        lower = [
+            posterior.reduction(part(c), inputs)
+            for posterior, c in zip(self.posteriors, self.columns, strict=True)
+        ]
+        return watch.lowered(jnp.concatenate(lower, axis=1))
 
     def variances_on(self, states: Array, actions: Array) -> Float[Array, "SA p"] | None:
         """The widths kept at these pairs, if these are the pairs that are watched."""

@@ -307,15 +307,48 @@ def table_lines():
         ratio = "" if row["ratio"] is None else f"{row['ratio']:.1f}"
         error = "" if row["error"] is None else f"{row['error']:.1e}"
         yield f"| {row['work']} | {row['who']} | {row['seconds']:.4g} | {ratio} | {row['target'] or ''} | {error} |"
-    for path in sorted(pathlib.Path(__file__).parent.glob("results/*.json")):
-        found = json.loads(path.read_text())
-        yield ""
-        yield (
-            f"On one {found['device']} (jax {found['jax']}): variances at {found['points']:,} points with "
-            f"{found['features']} features run at {found['variance_tflops']:.1f} TFLOP/s float64, "
-            f"{100 * found['share']:.0f} % of the {found['product_tflops']:.1f} of a matrix product in the "
-            f"same run (to reach: 80 %), error {found['variance_error']:.1e}. `benchmarks/accelerator.py`."
-        )
+    results = pathlib.Path(__file__).parent / "results"
+    for name, sentence in SENTENCES.items():
+        if (results / name).exists():
+            yield ""
+            yield sentence(json.loads((results / name).read_text()))
+
+
+def _variance_sentence(found):
+    return (
+        f"On one {found['device']} (jax {found['jax']}): variances at {found['points']:,} points with "
+        f"{found['features']} features run at {found['variance_tflops']:.1f} TFLOP/s float64, "
+        f"{100 * found['share']:.0f} % of the {found['product_tflops']:.1f} of a matrix product in the "
+        f"same run (to reach: 80 %), error {found['variance_error']:.1e}. `benchmarks/accelerator.py`."
+    )
+
+
+def _learners_sentence(found):
+    rates = "; ".join(
+        f"{name}, {rate['features']} features: {rate['episodes_per_second']:,.0f} episodes/s together, "
+        f"{rate['one_at_a_time']:,.0f} one at a time"
+        for name, rate in found["rates"].items()
+    )
+    return (
+        f"Many learners on {found['device']} (jax {found['jax']}), {found['seeds']} seeds of "
+        f"{found['episodes']} episodes: {rates}. `benchmarks/learners.py`."
+    )
+
+
+def _flat_sentence(found):
+    ratios = ", ".join(f"{name} {each['ratio']:.2f}" for name, each in found["ratios"].items())
+    exact = ", ".join(f"{1e3 * t:.0f} ms at {n}" for n, t in found["exact"].items())
+    return (
+        f"Cost of an episode at the end of {found['episodes']} over that at a tenth of them: {ratios} "
+        f"(to reach: 1.2 and 2). Exact, by episodes there is room for: {exact}. `benchmarks/flat.py`."
+    )
+
+
+SENTENCES = {
+    "h200.json": _variance_sentence,
+    "learners.json": _learners_sentence,
+    "flat.json": _flat_sentence,
+}
 
 
 def bench_predict(options):

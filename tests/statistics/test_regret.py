@@ -7,9 +7,11 @@ import pytest
 from scipy import stats
 
 from kernelmdp import Nystrom, QuadratureFourier
-from kernelmdp.envs import Navigation, Rkhs
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp.agent import RandomAgent
+from kernelmdp.envs import Lqr, Navigation, Rkhs
+from kernelmdp.kernels import Linear, Polynomial, SquaredExponential
 from kernelmdp.learning import learn_many
+from kernelmdp.mdp import rollout
 from kernelmdp.planners import GridPlanner
 from kernelmdp.recipes import certainty_equivalent, kernel_ucrl, psrl
 from kernelmdp.regret import GridJudge
@@ -17,7 +19,7 @@ from kernelmdp.theory import clopper_pearson
 
 KERNEL = SquaredExponential(0.3)
 PLANNER = GridPlanner((101,), (41,))
-SMALL = GridPlanner((41,), (15,))
+SMALL = GridPlanner((41,), (15,), 5, 12)
 NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
 NYSTROM = {"features": lambda k, d: Nystrom(k, d, oversampling=4.0, capacity=192)}
 MAPS = {
@@ -78,7 +80,7 @@ def exponent(regret):
     [("PSRL", psrl, {}), ("Kernel-UCRL, β × 0.2", kernel_ucrl, NORMS | {"beta_scale": 0.2})],
 )
 def test_regret_per_episode_ends_below_one_per_cent(name, recipe, options, scale, report):
-    episodes, number = (200, 200) if full(scale) else (60, 4)
+    episodes, number = (200, 200) if full(scale) else (40, 2)
     options = options | {"ridge": "noise", **MAPS["fourier"]}
     kind = {"kind": "fourier"} if recipe is kernel_ucrl else {}
     regret = runs(recipe, PLANNER if full(scale) else SMALL, episodes, number, **options, **kind)
@@ -87,7 +89,7 @@ def test_regret_per_episode_ends_below_one_per_cent(name, recipe, options, scale
     report(f"learning, {name}, ridge noise: median regret of the last 20 of {episodes} episodes, "
            f"{number} MDPs", "< 1 % of V★ − V_random",
            f"{100 * np.median(last):.3f} % ({100 * low:.3f} to {100 * high:.3f})")  # fmt: skip
-    assert np.median(last) < (0.01 if full(scale) else 0.05)
+    assert np.median(last) < (0.01 if full(scale) else 0.1)
 
 
 @pytest.mark.audit
@@ -166,3 +168,37 @@ def test_exploration_pays_on_navigation(scale, report):
                "most but for certainty equivalence",
                f"{found[name]} (95 % interval {low:.2f} to {high:.2f})")  # fmt: skip
     assert found["Kernel-UCRL"] > 10 > found["certainty equivalence"]
+
+
+@pytest.mark.audit
+def test_every_agent_solves_the_linear_quadratic_problem(scale, report):
+    """Its cost is informative everywhere: certainty equivalence is expected to tie.
+
+    All begin with one episode of random actions. Without it certainty equivalence never learns
+    what actions do: it sees no reason to take any.
+    """
+    env = Lqr([[0.9]], [[0.5]], [[1.0]], [[0.2]], start=[1.0], action_limit=1.0, horizon=8)
+    planner = GridPlanner((61,), (21,)) if full(scale) else GridPlanner((31,), (11,))
+    judge, start = GridJudge.of(env, planner), env.initial(key=jax.random.key(0))
+    span = float(judge.optimum(start) - judge.random_value(start))
+    linear, square = 0.66 * Linear(bias=1.0, center=0.5), 0.44 * Polynomial(2, center=0.5)
+    episodes, seeds = (30, 20) if full(scale) else (10, 1)
+    first = rollout(env, RandomAgent(env.spec).plan(None, key=jax.random.key(2)), start,
+                    key=jax.random.key(3))  # fmt: skip
+    belief = {"episodes": episodes + 1, "features": "exact", "ridge": (4e-4, 2.5e-3),
+              "reward_kernel": square, "reward_scale": 2.0}  # fmt: skip
+    ucrl = {"reward_norm": 3.0, "transition_norm": 3.0, "beta_scale": 0.1, "kind": "exact"}
+    recipes = {"certainty equivalence": (certainty_equivalent, {}), "PSRL": (psrl, {}),
+               "Kernel-UCRL, β × 0.1": (kernel_ucrl, ucrl)}  # fmt: skip
+    for name, (recipe, options) in recipes.items() if full(scale) else [*recipes.items()][:1]:
+        agent = recipe(env.spec, linear, planner, **belief, **options)
+        taught = agent.prior.update(first, key=jax.random.key(4))
+        agent = eqx.tree_at(lambda a: a.prior, agent, taught)
+        keys = jax.random.split(jax.random.key(1), seeds)
+        make = lambda key, agent=agent: (agent, env, judge)
+        record = learn_many(make, episodes, keys=keys, chunk=1)
+        share = float(np.median(np.asarray(record.regret)[:, -5:]) / span)
+        report(f"lqr, {name}: median regret of the last 5 of {episodes} episodes, {seeds} seeds",
+               "→ 0; certainty equivalence ties",
+               f"{100 * share:.2f} % of V★ − V_random")  # fmt: skip
+        assert share < (0.02 if full(scale) else 0.1)

@@ -11,6 +11,7 @@ ONE_THREAD = OPENBLAS_NUM_THREADS=1 XLA_FLAGS=--xla_cpu_multi_thread_eigen=false
 
 demo: $(VENV)/.plot
 	JAX_ENABLE_X64=1 $(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
+	$(BIN)/python examples/regret.py --out $(OUT)/demo
 
 test: $(VENV)/.test
 	$(ONE_THREAD) $(BIN)/python -m pytest -n auto

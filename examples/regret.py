@@ -123,9 +123,10 @@ def learn(name: str, settings: Settings, report: Report) -> dict[str, Any]:
     seeds = 2 if name == THEOREM else settings.seeds
     for seed in range(min(seeds, settings.seeds)):
         key, run = jax.random.key(seed), []
-        for memory, record in episodes_of(
+        for after, record in episodes_of(
             agent, env, judge, settings.episodes, key=key, measure=measure
         ):
+            memory = after
             run.append(jax.tree.map(np.asarray, (record.regret, record.measured)))
             report((len(records) + len(run) / settings.episodes) / min(seeds, settings.seeds))
         records.append(jax.tree.map(lambda *rows: np.stack(rows), *run))
@@ -254,19 +255,18 @@ def bar(share: float, length: int = 24) -> str:
     return f"[{'#' * full}{'-' * (length - full)}]"
 
 
-MESSAGES: Any = None  # of this worker, to the program that started it
+MESSAGES: list[Any] = []  # the queue from this worker to the program that started it
 
 
 def begin(messages: Any) -> None:
     """A worker's first act."""
-    global MESSAGES
-    MESSAGES = messages
+    MESSAGES.append(messages)
     jax.config.update("jax_enable_x64", True)  # a program may; the library never does
 
 
 def work(name: str, settings: Settings) -> dict[str, Any]:
     """One learner, in a process of its own."""
-    began, report = time.monotonic(), lambda share: MESSAGES.put((name, share))
+    began, report = time.monotonic(), lambda share: MESSAGES[0].put((name, share))
     report(1e-3)
     run = swing(settings, report) if name == PENDULUM else learn(name, settings, report)
     return {**run, "seconds": time.monotonic() - began}
@@ -316,7 +316,7 @@ def settings_of(options: argparse.Namespace) -> Settings:
     """Everything, or for the tests a little of everything."""
     if options.quick:
         chosen = Settings(
-            (PENDULUM, THEOREM, "PSRL, Nyström", "random"), seeds=2, episodes=3, grid=(15, 5),
+            (PENDULUM, THEOREM, "PSRL, Fourier", "random"), seeds=2, episodes=3, grid=(15, 5),
             capacity=32, swings=2, swing_grid=((21, 15), 3), finest_grid=((31, 21), 3),
             swing_horizon=20, smoothness=4.0,
         )  # fmt: skip

@@ -6,18 +6,19 @@ from typing import Any
 import figures
 import numpy as np
 from matplotlib.axes import Axes
-from matplotlib.collections import LineCollection
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
-from matplotlib.ticker import LogLocator, MaxNLocator
+from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 from kernelmdp import nystrom_width, theory
 
 COLOURS = {"PSRL": figures.BLUE, "Kernel-UCRL": figures.ORANGE}
 STYLES = {"Fourier": "-", "Nyström": (0, (5, 2)), "exact": (0, (1, 1.3))}
 TITLES = {"Fourier": "quadrature Fourier", "Nyström": "Nyström", "exact": "exact"}
-WINDOW = 5  # episodes over which noise is averaged where it hides the trend
-FARTHEST = 1e16  # periods to which a bound is followed
+WINDOW = 10  # episodes over which noise is averaged where it hides the trend
+FARTHEST = 1e9  # periods to which a bound is followed
+FAILED = 0.25  # of the gap, in the last episodes: such a run has not learned
+REACHED = 0.1  # within that share of the optimal return a pendulum has been swung up
 
 Run = dict[str, Any]
 Runs = dict[str, Run]
@@ -29,7 +30,7 @@ def draw_all(folder: pathlib.Path, runs: Runs, truth: Run, pendulum: str, theore
     learners = {n: r for n, r in runs.items() if n not in (pendulum, theorem)}
     figures.save(folder / "regret.png", draw_regret, learners, truth)
     figures.save(folder / "theorem.png", draw_theorem, learners, vacuous, truth)
-    figures.save(folder / "widths.png", draw_widths, learners, vacuous)
+    figures.save(folder / "widths.png", draw_widths, learners, vacuous, truth)
     figures.save(folder / "learned.png", draw_learned, learners, truth)
     figures.save(folder / "pendulum.png", draw_pendulum, swing)
 
@@ -62,32 +63,36 @@ def title(figure: Figure, text: str) -> None:
 
 def draw_regret(runs: Runs, truth: Run) -> Figure:
     """Cumulative regret with the range over seeds, and what an episode still costs."""
-    figure = Figure(figsize=(11, 4.6))
-    left, right = figure.subplots(1, 2, width_ratios=[1.25, 1])
+    figure = Figure(figsize=(11, 5))
+    left, right = figure.subplots(1, 2, width_ratios=[1.2, 1])
     gap = truth["optimum"] - truth["random"]
     learned = [run for name, run in runs.items() if name.partition(", ")[0] in COLOURS]
-    top = 1.7 * max(np.max(np.cumsum(run["regret"] / gap, axis=1)) for run in learned)
+    top = 1.5 * max(np.max(np.cumsum(run["regret"] / gap, axis=1)) for run in learned)
     for name, run in runs.items():
         draw_cumulative(left, name, run, gap)
         paid = np.mean(smoothed(run["regret"]), axis=0) / gap
-        right.plot(episodes_in(run)[WINDOW - 1 :], 100 * paid, lw=1.6, **look(name))
-    left.set(xlabel="episode", ylabel=r"cumulative regret $/\ (V^\star - V^{\mathrm{random}})$")
-    left.set(xlim=(0, episodes_in(learned[0])[-1]), ylim=(0, top))
-    right.set(xlabel="episode", ylabel=r"% of $V^\star - V^{\mathrm{random}}$", yscale="log")
-    right.set(xlim=left.get_xlim())
+        right.plot(episodes_in(run), 100 * paid, lw=1.6, **look(name))
+    left.set(ylabel=r"cumulative regret, in units of $V^\star - V^{\mathrm{random}}$")
+    right.set(ylabel=r"regret of an episode, % of $V^\star - V^{\mathrm{random}}$", yscale="log")
+    left.set(ylim=(0, top))
+    right.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+    for axis in (left, right):
+        axis.set(xlabel="episode", xlim=(0, episodes_in(learned[0])[-1]))
     seeds = learned[0]["regret"].shape[0]
-    figures.headline(left, "What learning has cost", f"mean and range over {seeds} seeds")
-    detail = f"mean over seeds and {WINDOW} episodes"
+    detail = f"mean and range over {seeds} seeds; certainty-equivalent: each seed"
+    figures.headline(left, "What learning has cost", detail)
+    detail = f"mean over seeds and the last {WINDOW} episodes"
     figures.headline(right, "What an episode still costs", detail)
-    add_keys(left, runs)
+    add_key(figure, runs)
     title(figure, regret_finding(runs, gap))
     return figure
 
 
 def smoothed(values: np.ndarray) -> np.ndarray:
-    """Means over a window, along the last axis."""
-    window = np.ones(min(WINDOW, values.shape[-1])) / min(WINDOW, values.shape[-1])
-    return np.apply_along_axis(lambda row: np.convolve(row, window, "valid"), -1, values)
+    """Means over the last episodes, as many as the window holds, along the last axis."""
+    total = np.cumsum(values, axis=-1)
+    before = np.pad(total, ((0, 0), (WINDOW, 0)))[:, : values.shape[-1]]
+    return (total - before) / np.minimum(np.arange(1, values.shape[-1] + 1), WINDOW)
 
 
 def draw_cumulative(axis: Axes, name: str, run: Run, gap: float) -> None:
@@ -102,28 +107,31 @@ def draw_cumulative(axis: Axes, name: str, run: Run, gap: float) -> None:
     )
 
 
-def add_keys(axis: Axes, runs: Runs) -> None:
-    """One key for colours and one for line styles."""
-    firsts = {name.partition(", ")[0]: look(name) for name in runs}
+def add_key(figure: Figure, runs: Runs, extra: tuple[Line2D, ...] = ()) -> None:
+    """Below everything: colours are algorithms, line styles are feature maps."""
+    firsts = {name.partition(", ")[0]: look(name) for name in reversed(runs)}
     solid = lambda shape: {**shape, "ls": "-"} if shape["color"] != figures.GREY else shape
-    names = {"certainty-equivalent": "certainty-equivalent, each seed", "random": "random actions"}
-    colours = [Line2D([], [], lw=1.8, label=names.get(n, n), **solid(s)) for n, s in firsts.items()]
+    colours = [Line2D([], [], lw=1.8, label=n, **solid(s)) for n, s in firsts.items()]
     used = [f for f in STYLES if any(name.endswith(", " + f) for name in runs)]
     styles = [Line2D([], [], color=figures.INK, ls=STYLES[f], label=TITLES[f]) for f in used]
-    axis.add_artist(axis.legend(handles=colours[::-1], loc="upper left", bbox_to_anchor=(0, 1)))
-    axis.legend(handles=styles, loc="upper left", bbox_to_anchor=(0.5, 1), title_fontsize=9)
+    handles = [*colours, *extra, *styles]
+    figure.legend(handles=handles, loc="outside lower center", ncols=len(handles), fontsize=8.5)
 
 
 def regret_finding(runs: Runs, gap: float) -> str:
     """What the learners ended with, in one line."""
-    count = episodes_in(next(iter(runs.values())))[-1]
     means = {
         a: np.mean([np.mean(np.sum(r["regret"], axis=1)) for r in of_algorithm(runs, a).values()])
         for a in COLOURS
         if of_algorithm(runs, a)
     }
-    cost = " and ".join(f"{name} {total / gap:.1f}" for name, total in means.items())
-    return f"{count} episodes cost {cost} episodes of random play, whatever the features"
+    costs = " and ".join(f"{name} {total / gap:.1f}" for name, total in means.items())
+    finding = f"{costs.replace(' ', ' costs ', 1)} episodes of random play"
+    if (baseline := runs.get("certainty-equivalent")) is not None:
+        last = np.mean(baseline["regret"][:, -WINDOW:], axis=1) / gap
+        failed = int(np.sum(last > FAILED))
+        finding += f"; certainty equivalence is stuck in {failed} of {len(last)} seeds"
+    return finding
 
 
 # ---- The theorem ----
@@ -157,123 +165,131 @@ def widths_bound(run: Run, truth: Run) -> np.ndarray:
 
 def draw_theorem(runs: Runs, run: Run, truth: Run) -> Figure:
     """The bound and its terms above what was measured, and how far off it starts to bite."""
-    figure = Figure(figsize=(11, 4.9))
+    figure = Figure(figsize=(11, 5.2))
     left, right = figure.subplots(1, 2, width_ratios=[1.1, 1])
     episodes, horizon = episodes_in(run), truth["horizon"]
     bound, most = theorem_bound(truth, episodes * horizon), 2 * truth["norm"] * horizon
     measured = np.mean(np.cumsum(run["regret"], axis=1), axis=0)
-    ink, lines = {"color": figures.INK}, []
-    lines += left.plot(episodes, bound.total, lw=2, label="Theorem 1", **ink)
-    terms = {
-        "its transition term": (bound.transition, "-"),
-        "its reward term": (bound.reward, (0, (5, 2))),
-        "its concentration term": (bound.concentration, (0, (1, 1.3))),
-    }
-    for name, (values, style) in terms.items():
-        lines += left.plot(episodes, values, lw=1, ls=style, label=name, color=figures.GREY)
+    total = f"Theorem 1 ($\\delta$ = {truth['delta']:g}, ridge $H$)"
+    grey = {"lw": 1.1, "color": figures.GREY}
+    left.plot(episodes, bound.total, lw=2, color=figures.INK, label=total)
+    left.plot(episodes, bound.transition, label="its transition term", **grey)
+    left.plot(episodes, bound.reward, ls=STYLES["Nyström"], label="its reward term", **grey)
+    left.plot(episodes, bound.concentration, ls=":", label="its concentration term", **grey)
     met = widths_bound(run, truth)
-    lines += left.plot(episodes, met, lw=1.5, color=figures.PINK, label="the proof, widths as met")
-    label = "the most any learner can lose"
-    lines += left.plot(episodes, most * episodes, lw=1.5, color=figures.YELLOW, label=label)
-    label = "Kernel-UCRL, the theorem's constants"
-    lines += left.plot(episodes, measured, lw=2, color=figures.ORANGE, label=label)
-    for name, each in list(of_algorithm(runs, "Kernel-UCRL").items())[:1]:
+    left.plot(episodes, met, lw=1.6, color=figures.PINK, label="its proof, with the widths as met")
+    worst = "the most any learner can lose, $2B_RH$"
+    left.plot(episodes, most * episodes, lw=1.6, color=figures.YELLOW, label=worst)
+    left.plot(
+        episodes, measured, lw=2, color=figures.ORANGE,
+        label="Kernel-UCRL with the theorem's constants",
+    )  # fmt: skip
+    for each in list(of_algorithm(runs, "Kernel-UCRL").values())[:1]:
         practical = np.mean(np.cumsum(each["regret"], axis=1), axis=0)
-        label = rf"Kernel-UCRL, {truth['scale']:g}$\,\beta$ and ridge $\sigma^2$"
-        lines += left.plot(episodes, practical, lw=2, **{**look(name), "ls": "--"}, label=label)
+        label = rf"Kernel-UCRL with {truth['scale']:g}$\,\beta$ and ridge $\sigma^2$"
+        style = {"color": figures.ORANGE, "ls": STYLES["Nyström"]}
+        left.plot(episodes, practical, lw=2, label=label, **style)
     left.set(yscale="log", xlabel="episode", ylabel="cumulative regret, in units of reward")
     left.set(xlim=(1, episodes[-1]))
     ratio = float(bound.total[-1]) / measured[-1]
-    figures.headline(left, f"{ratio:,.0f} times the regret it bounds", "one MDP, log scale")
-    draw_horizon(right, truth, most, lines)
-    title(figure, loose(truth, most, episodes[-1]))
+    head = f"{ratio:,.0f} times the regret that it bounds, after {episodes[-1]} episodes"
+    figures.headline(left, head, "cumulative regret, log scale, mean over seeds")
+    when = draw_horizon(right, truth, most)
+    figure.legend(loc="outside lower center", ncols=4, fontsize=8.5)
+    title(figure, loose(when))
     return figure
 
 
-def crossing(truth: Run, most: float) -> float:
-    """The episodes after which the bound is below what any learner can lose."""
-    periods = np.geomspace(truth["horizon"], FARTHEST, 400)
-    bound = np.asarray(theorem_bound(truth, periods).total)
-    below = bound < most * periods / truth["horizon"]
-    return float(periods[np.argmax(below)] / truth["horizon"]) if below.any() else np.inf
+def crossing(episodes: np.ndarray, per_episode: np.ndarray, most: float) -> float:
+    """The episode after which the bound is below what any learner can lose."""
+    below = per_episode < most
+    return float(episodes[np.argmax(below)]) if below.any() else np.inf
 
 
-def loose(truth: Run, most: float, episodes: int) -> str:
+def loose(when: float) -> str:
     """How little the bound says, in one line."""
-    when = crossing(truth, most)
+    if not np.isfinite(when):
+        return "Theorem 1 promises less than nothing for as long as it was followed"
+    rounded = round(when, -int(np.floor(np.log10(when))))
     return (
-        f"Theorem 1 holds, and says nothing yet: it asks for {power(when)} episodes before it is "
-        f"below the worst that can happen"
+        f"Theorem 1 is vacuous until episode {rounded:,.0f} or so: "
+        "until then it allows more regret than there can be"
     )
 
 
-def power(value: float) -> str:
-    """A number as 3 × 10⁷."""
-    digits = int(np.floor(np.log10(value))) if np.isfinite(value) else 0
-    return rf"{value / 10.0**digits:.0f}$\times 10^{{{digits}}}$" if digits > 3 else f"{value:,.0f}"
-
-
-def draw_horizon(axis: Axes, truth: Run, most: float, lines: list) -> None:
-    """The bound per episode over many more episodes than were run, and the key of both panels."""
+def draw_horizon(axis: Axes, truth: Run, most: float) -> float:
+    """The bound per episode, long after the run; returns when it starts to say something."""
     periods = np.geomspace(truth["horizon"], FARTHEST, 200)
     episodes = periods / truth["horizon"]
-    axis.plot(episodes, theorem_bound(truth, periods).total / episodes, lw=2, color=figures.INK)
-    axis.axhline(most, lw=1.5, color=figures.YELLOW)
+    per_episode = np.asarray(theorem_bound(truth, periods).total) / episodes
+    axis.plot(episodes, per_episode, lw=2, color=figures.INK)
     gap = truth["optimum"] - truth["random"]
-    axis.axhline(gap, lw=1.2, ls=":", color=figures.GREY)
-    axis.text(1.5, gap / 1.25, "what random actions lose", va="top", fontsize=8, color=figures.GREY)
-    when = crossing(truth, most)
+    for level, text, colour in (
+        (most, "the most any learner can lose", figures.YELLOW),
+        (gap, "what random actions lose", figures.GREY),
+    ):
+        axis.axhline(level, lw=1.6, color=colour, ls="-" if level == most else ":")
+        axis.text(1.4, level / 1.15, text, va="top", fontsize=8.5, color=figures.INK)
+    when = crossing(episodes, per_episode, most)
     if np.isfinite(when):
-        axis.plot([when], [most], "o", ms=6, color=figures.INK)
-    axis.set(xscale="log", yscale="log", xlabel="episode", ylabel="regret per episode")
-    axis.xaxis.set_major_locator(LogLocator(numticks=9))
-    axis.legend(handles=lines, loc="upper right", fontsize=8, handlelength=2.6)
-    figures.headline(axis, "The bound per episode, much later", "sublinear, from far above")
+        axis.plot([when], [most], "o", ms=7, color=figures.INK)
+    axis.set(xscale="log", yscale="log", xlabel="episode, log scale")
+    axis.set(ylabel="regret per episode, in units of reward", xlim=(1, episodes[-1]))
+    figures.headline(axis, "Sublinear, from far above", "Theorem 1 divided by the episodes")
+    return when
 
 
 # ---- Widths and dictionaries ----
 
 
-def draw_widths(runs: Runs, vacuous: Run) -> Figure:
-    """β, the largest σ, and how many features there are, episode by episode."""
-    figure = Figure(figsize=(12, 4.3))
-    left, middle, right = figure.subplots(1, 3)
+def draw_widths(runs: Runs, vacuous: Run, truth: Run) -> Figure:
+    """β, σ where it is largest and where the learner went, and the number of features."""
+    figure = Figure(figsize=(11, 7))
+    (top, largest), (met, size) = figure.subplots(2, 2)
     shown = {n: r for n, r in runs.items() if n.partition(", ")[0] in COLOURS}
-    for name, run in shown.items():
-        x = episodes_in(run)
+    paper = {"color": figures.PINK, "ls": "-"}
+    for name, run in [*shown.items(), ("paper", vacuous)]:
+        style, x = paper if name == "paper" else look(name), episodes_in(run)
         if "betas" in run:
-            left.plot(x, np.mean(run["betas"][..., 0], axis=0), lw=1.6, label=name, **look(name))
-        middle.plot(x, np.mean(run["largest"][..., 0], axis=0), lw=1.6, label=name, **look(name))
-        draw_size(right, name, run)
-    label = "Kernel-UCRL, paper's constants"
-    paper = {"color": figures.PINK, "ls": "-", "lw": 1.6, "label": label}
-    x = episodes_in(vacuous)
-    left.plot(x, np.mean(vacuous["betas"][..., 0], axis=0), **paper)
-    middle.plot(x, np.mean(vacuous["largest"][..., 0], axis=0), **paper)
-    points = vacuous["widths"].shape[2] * (x - 1)
-    right.plot(x, points, lw=1.2, color=figures.GREY, label="points seen, all kept if exact")
-    left.set(ylabel=r"$\beta_P$", ylim=(0, None))
-    middle.set(ylabel=r"$\max_z \sigma_P(z)$", yscale="log")
-    right.set(ylabel="features of the transition")
-    figures.headline(left, "Multipliers grow like a logarithm", r"of the transition, $\beta_P$")
-    figures.headline(middle, "Widths shrink where there are data", "largest on a 15 × 9 grid")
-    figures.headline(right, "The dictionary stops growing", "and never holds every point")
-    for axis in (left, middle, right):
-        axis.set(xlabel="episode", xlim=(1, x[-1]))
-        axis.legend(fontsize=8, loc="best")
+            top.plot(x, np.mean(run["betas"][..., 0], axis=0), lw=1.6, **style)
+        largest.plot(x, np.mean(run["largest"][..., 0], axis=0), lw=1.6, **style)
+        met.plot(x, np.mean(run["widths"][..., 0], axis=(0, 2)), lw=1.6, **style)
+        draw_size(size, name, run)
+    points = vacuous["widths"].shape[2] * (episodes_in(vacuous) - 1)
+    size.plot(episodes_in(vacuous), points, lw=1.2, color=figures.GREY)
+    size.annotate(
+        "exact: every point", (episodes_in(vacuous)[-1], points[-1]), xytext=(-24, 0),
+        textcoords="offset points", ha="right", va="top", fontsize=8.5, color=figures.INK,
+    )  # fmt: skip
+    top.set(ylabel=r"multiplier $\beta_P$", ylim=(0, None))
+    largest.set(ylabel=r"largest $\sigma_P$ on a 15 × 9 grid", ylim=(0, 1.05))
+    met.set(ylabel=r"mean $\sigma_P$ over the episode", yscale="log")
+    size.set(ylabel="features or points", ylim=(0, None))
+    scaled = f"times {truth['scale']:g}, but for the paper's constants; mean over seeds"
+    figures.headline(top, "Multipliers level off, as the information gain does", scaled)
+    figures.headline(largest, "Widths stay large where nobody goes", "mean over seeds")
+    figures.headline(met, "Widths shrink where the learner goes", "mean over seeds")
+    figures.headline(size, "The dictionary stops growing", "of the transition, range over seeds")
+    for axis in (top, largest, met, size):
+        axis.set(xlabel="episode", xlim=(1, episodes_in(vacuous)[-1]))
+    line = Line2D([], [], lw=1.6, label="Kernel-UCRL with the paper's constants", **paper)
+    add_key(figure, shown, (line,))
+    title(figure, "Confidence widths and dictionaries, episode by episode")
     return figure
 
 
 def draw_size(axis: Axes, name: str, run: Run) -> None:
     """How many features the transition has, with the range over seeds."""
-    x = episodes_in(run)
+    x, text = episodes_in(run), {"fontsize": 8.5, "color": figures.INK, "ha": "right"}
     if "sizes" in run:
         sizes = run["sizes"][..., 0]
-        axis.plot(x, np.mean(sizes, axis=0), lw=1.6, label=f"{name}, dictionary", **look(name))
+        axis.plot(x, np.mean(sizes, axis=0), lw=1.6, **look(name))
         low, high = np.min(sizes, axis=0), np.max(sizes, axis=0)
         axis.fill_between(x, low, high, alpha=0.15, lw=0, color=look(name)["color"])
     if "features" in run and name.startswith("PSRL"):
-        axis.plot(x, run["features"][0], lw=1.2, color=figures.INK, label="quadrature Fourier")
+        axis.plot(x, run["features"][0], lw=1.2, color=figures.INK)
+        label = f"quadrature Fourier: {run['features'][0, 0]}"
+        axis.text(x[-1], 1.02 * run["features"][0, 0], label, va="bottom", **text)
 
 
 # ---- What was learned ----
@@ -281,52 +297,72 @@ def draw_size(axis: Axes, name: str, run: Run) -> None:
 
 def draw_learned(runs: Runs, truth: Run) -> Figure:
     """Value function and policy of both algorithms beside the true ones, and the reward."""
-    figure = Figure(figsize=(12.5, 6.2))
-    axes = figure.subplots(2, 3, width_ratios=[1, 1, 0.95])
-    shown = [next(iter(of_algorithm(runs, a).items()), None) for a in COLOURS]
-    for column, found in enumerate(shown):
-        if found is None:
-            axes[0, column].axis("off"), axes[1, column].axis("off")
-            continue
-        draw_plans(axes[:, column], *found, truth)
-    name, run = next(found for found in shown if found is not None)
-    draw_rewards(figure, axes[:, 2], name, run)
+    figure = Figure(figsize=(12, 6.6))
+    axes = figure.subplots(2, 3, width_ratios=[1, 1, 1.05])
+    shown = [found for a in COLOURS if (found := preferred(of_algorithm(runs, a)))]
+    for column, (name, run) in enumerate(shown):
+        draw_plans(axes[:, column], name, run, truth)
+    for axis in axes[:, len(shown) : 2].ravel():
+        axis.axis("off")
+    draw_rewards(figure, axes[:, 2], *shown[0])
+    title(figure, learned_finding(dict(shown), truth))
     return figure
 
 
+def learned_finding(shown: Runs, truth: Run) -> str:
+    """How far the planned value of the start is off in the last episode, in one line."""
+    off = {
+        name.partition(", ")[0]: np.interp(0.0, truth["nodes"], run["values"][-1, -1])
+        / truth["optimum"]
+        - 1
+        for name, run in shown.items()
+    }
+    parts = " and ".join(f"{100 * share:+.1f} % ({name})" for name, share in off.items())
+    return f"In the end the planned value of the start is off by {parts}"
+
+
+def preferred(runs: Runs) -> tuple[str, Run] | None:
+    """The run under Fourier features, or whichever there is."""
+    return next(iter(sorted(runs.items(), key=lambda item: "Fourier" not in item[0])), None)
+
+
 def draw_plans(axes: np.ndarray, name: str, run: Run, truth: Run) -> None:
-    """V₁ and π₁ as planned in the first, an early and the last episode of one seed."""
-    count = run["regret"].shape[1]
-    chosen = sorted({1, min(5, count), count})
+    """V₁ and π₁ as planned in two early episodes and the last one, of the last seed."""
+    count, nodes = run["regret"].shape[1], truth["nodes"]
+    chosen = sorted({min(n, count) for n in (5, 15, count)})
+    late = run["visited"][-len(run["visited"]) // 3 :, 0]
+    for axis in axes:
+        axis.axvspan(*np.quantile(late, [0.05, 0.95]), color=figures.GREY, alpha=0.13, lw=0)
     for index, episode in enumerate(chosen):
-        shade = {"color": look(name)["color"], "alpha": (index + 1) / len(chosen), "lw": 1.6}
-        label = f"planned in episode {episode}"
-        axes[0].plot(truth["nodes"], run["values"][0, episode - 1], label=label, **shade)
-        axes[1].plot(truth["nodes"], run["actions"][0, episode - 1], label=label, **shade)
-    true = {"color": figures.INK, "lw": 1.4, "ls": (0, (4, 2)), "label": "the true optimum"}
-    axes[0].plot(truth["nodes"], truth["values"], **true)
-    axes[1].plot(truth["nodes"], truth["actions"], **true)
-    axes[0].set(ylabel="value $V_1(s)$", xlim=(-1, 1))
+        depth = (index + 1) / len(chosen)
+        shade = {"color": look(name)["color"], "alpha": depth, "lw": 1 + depth}
+        label = f"as planned in episode {episode}"
+        axes[0].plot(nodes, run["values"][-1, episode - 1], label=label, **shade)
+        axes[1].plot(nodes, run["actions"][-1, episode - 1], label=label, **shade)
+    true = {"color": figures.INK, "lw": 1.4, "ls": (0, (4, 2)), "label": "optimum of the true MDP"}
+    axes[0].plot(nodes, truth["values"], **true)
+    axes[1].plot(nodes, truth["actions"], **true)
+    axes[0].set(ylabel="value $V_1(s)$", xlim=(-1, 1), xlabel="state $s$")
+    low, high = axes[0].get_ylim()
+    axes[0].set_ylim(low, high + 0.45 * (high - low))
     axes[1].set(xlabel="state $s$", ylabel=r"action $\pi_1(s)$", xlim=(-1, 1), ylim=(-1.08, 1.08))
-    axes[0].legend(fontsize=8, loc="best")
-    off = np.max(np.abs(run["values"][0, -1] - truth["values"]))
-    detail = f"planned value off by at most {off:.2f} in the end"
-    figures.headline(axes[0], name, detail)
+    axes[0].legend(fontsize=8, loc="upper left")
+    detail = "grey: where nine in ten of the late states are"
+    figures.headline(axes[0], f"{name}: value", detail)
+    figures.headline(axes[1], f"{name}: policy", "action in the first period of an episode")
 
 
 def draw_rewards(figure: Figure, axes: np.ndarray, name: str, run: Run) -> None:
     """The mean reward of every state and action, true and learned, and where it was learned."""
-    most = np.max(np.abs(run["truth"]))
-    square = {"extent": (-1, 1, -1, 1), "origin": "lower", "aspect": "auto", "cmap": "PuOr"}
-    for axis, values in zip(axes, (run["truth"], run["learned"]), strict=True):
-        image = axis.imshow(values.T, vmin=-most, vmax=most, **square)
-        axis.set(ylabel="action $a$")
-    axes[1].plot(*run["visited"].T, ".", ms=2.5, mew=0, color=figures.INK, alpha=0.5)
-    axes[1].set(xlabel="state $s$")
-    figure.colorbar(image, ax=axes, label="mean reward", fraction=0.05)
+    both = np.stack([run["truth"], run["learned"]])
+    square = {"extent": (-1, 1, -1, 1), "origin": "lower", "aspect": "auto", "cmap": "viridis"}
+    for axis, values in zip(axes, both, strict=True):
+        image = axis.imshow(values.T, vmin=np.min(both), vmax=np.max(both), **square)
+        axis.set(ylabel="action $a$", xlabel="state $s$", xticks=[-1, 0, 1], yticks=[-1, 0, 1])
+    axes[1].plot(*run["visited"].T, "o", ms=2.2, mew=0.3, mec="white", color=figures.INK)
+    figure.colorbar(image, ax=axes, label="mean reward", aspect=40, pad=0.02)
     figures.headline(axes[0], "True mean reward", "of each state and action")
-    detail = f"{name}, last seed; a dot for each of {len(run['visited'])} periods"
-    figures.headline(axes[1], "Learned where it matters", detail)
+    figures.headline(axes[1], "Learned mean reward", f"{name}; dots: {len(run['visited'])} periods")
 
 
 # ---- The pendulum ----
@@ -334,76 +370,69 @@ def draw_rewards(figure: Figure, axes: np.ndarray, name: str, run: Run) -> None:
 
 def draw_pendulum(run: Run) -> Figure:
     """Returns by episode, and the best episode beside the optimal one."""
-    figure = Figure(figsize=(12, 5))
-    grid = figure.add_gridspec(2, 2, width_ratios=[1, 1.7])
+    figure = Figure(figsize=(11.5, 5))
+    grid = figure.add_gridspec(2, 2, width_ratios=[1, 1.7], height_ratios=[1.5, 1])
     returns = figure.add_subplot(grid[:, 0])
     angle, torque = (figure.add_subplot(grid[row, 1]) for row in range(2))
     draw_returns(returns, run)
     best, seconds = int(np.argmax(run["values"])), run["step"] * np.arange(run["states"].shape[1])
-    optimal, ink = run["optimal"], {"color": figures.INK, "lw": 1.3, "ls": (0, (4, 2))}
-    for index, states in enumerate(run["states"]):
-        if index != best:
-            add_angle(angle, seconds, states[:, 0], color=figures.BLUE, lw=0.8, alpha=0.25)
-    add_angle(angle, seconds, run["states"][best][:, 0], color=figures.BLUE, lw=2)
-    add_angle(angle, seconds, mirrored(optimal["states"], run["states"][best]), **ink)
-    torque.plot(seconds, run["actions"][best], color=figures.BLUE, lw=1.2)
-    sign = mirror(optimal["states"], run["states"][best])
-    torque.plot(seconds, sign * optimal["actions"], **ink)
-    angle.set(ylabel="angle, degrees", ylim=(-185, 185), yticks=[-180, -90, 0, 90, 180])
-    angle.set_yticklabels(["bottom", "−90", "upright", "90", "bottom"])
+    angles = [turned(states) for states in (*run["states"], run["optimal"]["states"])]
+    # The system is symmetric: draw every episode as if it ended on the same side.
+    sides = [-1.0 if each[-1] < 0 else 1.0 for each in angles]
+    dashed = {"color": figures.INK, "lw": 1.3, "ls": (0, (4, 2)), "label": "the optimum"}
+    for index in range(len(run["values"])):
+        style = {"lw": 2.2, "alpha": 1.0} if index == best else {"lw": 0.9, "alpha": 0.35}
+        label = {best: f"episode {best + 1}, the best", (best == 0): "the others"}.get(index)
+        curve = sides[index] * angles[index]
+        angle.plot(seconds, curve, color=figures.BLUE, label=label, **style)
+    angle.plot(seconds, sides[-1] * angles[-1], **dashed)
+    torque.plot(seconds, sides[best] * run["actions"][best], color=figures.BLUE, lw=1.3)
+    torque.plot(seconds, sides[-1] * run["optimal"]["actions"], **dashed)
+    angle.set(ylabel="angle, degrees", ylim=(-130, 290))
+    angle.set_yticks([-90, 0, 90, 180], ["−90", "0", "90", "upright"])
     torque.set(xlabel="time, seconds", ylabel="torque, N m", ylim=(-2.2, 2.2))
-    handles = [
-        Line2D([], [], color=figures.BLUE, lw=2, label=f"episode {best + 1}, the best"),
-        Line2D([], [], color=figures.BLUE, lw=0.8, alpha=0.4, label="other episodes"),
-        Line2D([], [], label="optimum (mirrored if need be)", **ink),
-    ]
-    angle.legend(handles=handles, loc="upper right", ncols=3, fontsize=8, bbox_to_anchor=(1, 1.2))
-    angle.set_title("Angle")
-    torque.set_title("Torque")
+    angle.legend(loc="upper right", ncols=3, fontsize=8.5)
+    figures.headline(angle, "Swinging up", "angle from the bottom, in each episode")
+    figures.headline(torque, "By how much it was pushed", "torque in the best episode")
     for axis in (angle, torque):
         axis.set_xlim(0, seconds[-1])
-    share = (run["values"][best] - optimal["value"]) / optimal["value"]
-    seen = (best) * len(seconds) * run["step"]
-    title(
-        figure,
-        f"PSRL swings the pendulum up after {seen:.0f} seconds of practice, "
-        f"{share:.1%} short of the optimum",
-    )
+    title(figure, pendulum_finding(run))
     return figure
+
+
+def turned(states: np.ndarray) -> np.ndarray:
+    """Degrees from the bottom, without jumps."""
+    return np.degrees(np.unwrap(states[:, 0] + np.pi))
+
+
+def pendulum_finding(run: Run) -> str:
+    """When it was first swung up, and how well in the end."""
+    best, optimum = np.max(run["values"]), float(run["optimal"]["value"])
+    good = run["values"] >= (1 + REACHED) * optimum
+    short = f"{(optimum - best) / abs(optimum):.1%} short of the optimum"
+    if not good.any():
+        return f"PSRL has not swung the pendulum up: its best episode is {short}"
+    practice = int(np.argmax(good)) * run["states"].shape[1] * run["step"]
+    return (
+        f"PSRL swings the pendulum up after {practice:.0f} seconds of practice, in the end {short}"
+    )
 
 
 def draw_returns(axis: Axes, run: Run) -> None:
     """The return of each episode, with the optimum and random actions."""
     x, optimal = np.arange(1, len(run["values"]) + 1), run["optimal"]
-    axis.bar(x, run["values"], color=figures.BLUE, alpha=0.8, width=0.65)
-    for place, value in zip(x, run["values"], strict=True):
-        axis.text(place, value - 20, f"{value:.0f}", ha="center", va="top", fontsize=8)
     axis.axhline(optimal["value"], color=figures.INK, lw=1.3, ls=(0, (4, 2)))
     axis.axhline(optimal["random"], color=figures.GREY, lw=1.2, ls=":")
-    axis.set(xlabel="episode", ylabel="return")
+    axis.plot(x, run["values"], "o-", color=figures.BLUE, lw=1.6, ms=5)
+    for place, value, after in zip(x, run["values"], [*run["values"][1:], 0.0], strict=True):
+        up = after < value  # the line goes down from here, and the number stays clear of it
+        axis.annotate(
+            f"{value:.0f}", (place, value), xytext=(5, 4 if up else -4), ha="left",
+            textcoords="offset points", va="bottom" if up else "top", fontsize=8.5,
+        )  # fmt: skip
+    low, high = min(optimal["random"], *run["values"]), float(optimal["value"])
+    axis.set(xlabel="episode", ylabel="return", ylim=(low - 0.12 * (high - low), None))
+    axis.set_xlim(0.5, len(x) + 0.8)
     axis.xaxis.set_major_locator(MaxNLocator(integer=True))
-    detail = f"optimum {optimal['value']:.0f} (dashed), random {optimal['random']:.0f} (dotted)"
+    detail = f"optimum {high:.0f} (dashed), random actions {optimal['random']:.0f} (dotted)"
     figures.headline(axis, "Return of each episode", detail)
-
-
-def mirror(states: np.ndarray, like: np.ndarray) -> float:
-    """-1 where the optimum swings the other way round: the system is symmetric."""
-    differences = [np.mean(1 - np.cos(s * states[:, 0] - like[:, 0])) for s in (1, -1)]
-    return 1.0 if differences[0] <= differences[1] else -1.0
-
-
-def mirrored(states: np.ndarray, like: np.ndarray) -> np.ndarray:
-    """The angles, swung the same way as `like`."""
-    return mirror(states, like) * states[:, 0]
-
-
-def add_angle(axis: Axes, seconds: np.ndarray, angle: np.ndarray, **style: Any) -> None:
-    """An angle in degrees, without a stroke across the picture where it wraps."""
-    degrees = np.degrees((angle + np.pi) % (2 * np.pi) - np.pi)
-    jumps = np.flatnonzero(np.abs(np.diff(degrees)) > 180) + 1
-    points = np.stack([seconds, degrees], 1)
-    axis.add_collection(LineCollection(
-        [p for p in np.split(points, jumps) if len(p) > 1],
-        colors=style["color"], linewidths=style["lw"], alpha=style.get("alpha"),
-        linestyles=[style.get("ls", "-")],
-    ))  # fmt: skip

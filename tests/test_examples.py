@@ -48,3 +48,19 @@ def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(program, tmp_pat
     assert result.returncode == 2
     assert result.stderr.startswith("Cannot write to ")
     assert result.stderr.count("\n") == 1
+
+
+def test_regret(tmp_path):
+    result = run("regret.py", "--quick", "--out", tmp_path)
+    assert result.returncode == 0, result.stderr
+    for name in ("regret", "theorem", "widths", "learned", "pendulum"):
+        assert is_picture(tmp_path / f"{name}.png")
+
+
+def test_the_readme_s_example_runs():
+    text = (EXAMPLES.parent / "README.md").read_text()
+    code = text.split("```python\n")[1].split("```")[0].replace("episodes = SquaredExponential(0.3), "
+        "GridPlanner((41,), (15,)), 15", "episodes = SquaredExponential(0.3), GridPlanner((41,), (15,)), 3")  # fmt: skip
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("regret") == 3

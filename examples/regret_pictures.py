@@ -78,8 +78,8 @@ def draw_regret(runs: Runs, truth: Run) -> Figure:
     right.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
     for axis in (left, right):
         axis.set(xlabel="episode", xlim=(0, episodes_in(learned[0])[-1]))
-    seeds = learned[0]["regret"].shape[0]
-    detail = f"mean and range over {seeds} seeds; certainty-equivalent: each seed"
+    seeds = max(run["regret"].shape[0] for run in learned)
+    detail = f"mean and range over {seeds} seeds (exact Kernel-UCRL: 2)"
     figures.headline(left, "What learning has cost", detail)
     detail = f"mean over seeds and the last {WINDOW} episodes"
     figures.headline(right, "What an episode still costs", detail)

@@ -16,7 +16,7 @@ from kernelmdp.kernels.spectrum import EPS, Spectrum, interpolation_points
 from kernelmdp.types import Array, Features, Input, Key
 
 MOST_POINTS = 512
-MOST_RUNS = 256  # beyond that, slices take longer to compile than they save
+MOST_RUNS = 128  # beyond that, slices take longer to compile than they save
 OVERSAMPLED = 1 / np.cos(np.pi / 8)  # a polynomial against its values at 4N Chebyshev points
 
 

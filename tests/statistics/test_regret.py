@@ -80,7 +80,9 @@ def exponent(regret):
     [("PSRL", psrl, {}), ("Kernel-UCRL, β × 0.2", kernel_ucrl, NORMS | {"beta_scale": 0.2})],
 )
 def test_regret_per_episode_ends_below_one_per_cent(name, recipe, options, scale, report):
-    episodes, number = (200, 200) if full(scale) else (40, 2)
+    if not full(scale) and recipe is kernel_ucrl:
+        pytest.skip("a few runs of forty episodes say nothing of the median: make audit")
+    episodes, number = (200, 200) if full(scale) else (40, 3)
     options = options | {"ridge": "noise", **MAPS["fourier"]}
     kind = {"kind": "fourier"} if recipe is kernel_ucrl else {}
     regret = runs(recipe, PLANNER if full(scale) else SMALL, episodes, number, **options, **kind)

@@ -18,7 +18,7 @@ from matplotlib.figure import Figure
 
 import kernelmdp as km
 from kernelmdp.kernels import SquaredExponential
-from kernelmdp.posterior import AbstractPosterior
+from kernelmdp.posterior_base import AbstractPosterior
 
 KERNEL = SquaredExponential(0.1)
 NORM, NOISE, RIDGE, DELTA = 2.0, 0.2, 0.5, 0.1

@@ -11,7 +11,7 @@ from jaxtyping import Float
 
 from kernelmdp.data import Data, History
 from kernelmdp.mdp import AbstractMDP, Spec, Table, Trajectory, batch
-from kernelmdp.posterior import AbstractPosterior
+from kernelmdp.posterior_base import AbstractPosterior
 from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, State
 
 RewardFunction = Callable[[State, Action], Scalar]
@@ -100,9 +100,10 @@ class Belief(eqx.Module):
         """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
         rows = self.targets.rows(trajectory)
         history = self.history.append(rows)
-        part = lambda data, c: Data(data.inputs, data.targets[:, c.first : c.last], data.weights)
         posteriors = tuple(
-            posterior.advance(part(rows, c), part(history.data, c), key=jax.random.fold_in(key, i))
+            posterior.advance(
+                rows.columns(*c), history.data.columns(*c), key=jax.random.fold_in(key, i)
+            )
             for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
         )
         watch = None if self.watch is None else self._lowered(self.watch, rows)
@@ -118,9 +119,8 @@ class Belief(eqx.Module):
 
     def _lowered(self, watch: Watch, rows: Data) -> Watch:
         inputs = watch.inputs(self.spec)
-        part = lambda c: Data(rows.inputs, rows.targets[:, c.first : c.last], rows.weights)
         lower = [
-            posterior.reduction(part(c), inputs)
+            posterior.reduction(rows.columns(*c), inputs)
             for posterior, c in zip(self.posteriors, self.columns, strict=True)
         ]
         return watch.lowered(jnp.concatenate(lower, axis=1))

@@ -18,7 +18,7 @@ import numpy as np
 from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
-from kernelmdp import checks
+from kernelmdp import checks, linalg
 from kernelmdp.types import Array, Input, Inputs, Output, Outputs
 
 BatchFunction = Callable[[Inputs], Outputs]
@@ -54,7 +54,7 @@ class Interpolant(eqx.Module):
     @eqx.filter_jit
     def grid(self, axes: Sequence[Array]) -> Float[Array, "*grid p"]:
         """The values on a product grid, one axis of points per coordinate."""
-        return _along_axes(self.coefficients, [
+        return linalg.along_axes(self.coefficients, [
             jax.vmap(lambda x, n=n: polynomials(x, n))(axis)
             for axis, n in zip(axes, self.coefficients.shape[:-1], strict=True)
         ])  # fmt: skip
@@ -72,7 +72,7 @@ class Interpolant(eqx.Module):
         nodes, matrix = analysis(order)
         axis = jnp.asarray(((np.arange(number)[:, None] + nodes) / number).ravel())
         values = self.grid([axis] * dim).reshape(*[number, order] * dim, -1)
-        local = _along_axes(values, [None, matrix] * dim)
+        local = linalg.along_axes(values, [None, matrix] * dim)
         by_cell = jnp.moveaxis(local, range(0, 2 * dim, 2), range(dim))
         tables = by_cell.reshape(-1, *[order] * dim, values.shape[-1])
         return _shortened(tables, number, 1e-2 * self.tolerance)
@@ -204,15 +204,7 @@ def _coefficients(function: BatchFunction, nodes: list[int]) -> Float[Array, "*n
     axes = [analysis(n)[0] for n in nodes]
     mesh = np.stack([m.ravel() for m in np.meshgrid(*axes, indexing="ij")], 1)
     values = np.asarray(function(jnp.asarray(mesh))).reshape(*nodes, -1)
-    return _along_axes(jnp.asarray(values), [analysis(n)[1] for n in nodes])
-
-
-def _along_axes(tensor: Array, matrices: Sequence[Array | None]) -> Array:
-    """Each matrix applied along its own axis of the tensor."""
-    for axis, matrix in enumerate(matrices):
-        if matrix is not None:
-            tensor = jnp.moveaxis(jnp.tensordot(matrix, tensor, (1, axis)), 0, axis)
-    return tensor
+    return linalg.along_axes(jnp.asarray(values), [analysis(n)[1] for n in nodes])
 
 
 def _shortened(tables: Float[Array, "c *m p"], number: int, negligible: float) -> Cells:

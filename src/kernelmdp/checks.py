@@ -10,6 +10,7 @@ from typing import Any
 
 import jax
 import jax.core
+import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
@@ -32,6 +33,14 @@ def positive(name: str, value: Any) -> NDArray[np.float64]:
     array = number(name, value)
     require(bool(np.all(array > 0)), f"{name} must be positive, got {_show(value)}.")
     return array
+
+
+def at_least(name: str, value: Any, least: float = 0.0) -> jax.Array:
+    """The value as floating point, after checking, where it is known, that it is not below."""
+    if not is_traced(value):
+        low = bool(np.all(number(name, value) >= least))
+        require(low, f"{name} must be at least {least:g}, got {_show(value)}.")
+    return jnp.asarray(value, dtype=float)
 
 
 def number(name: str, value: Any) -> NDArray[np.float64]:

@@ -5,13 +5,14 @@ ones that know buffers are longer than their contents: everything else sees rows
 zero, which change nothing. Capacity doubles on the host, so compilations grow like log T.
 """
 
+import functools
 from typing import Any
 
 import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float, Int
+from jaxtyping import Float, Int, PyTree
 
 from kernelmdp import checks
 from kernelmdp.types import Array
@@ -40,6 +41,10 @@ class Data(eqx.Module):
         checks.require(bool(np.all(w >= 0)), "weights must not be negative, got a negative one.")
         return cls(jnp.asarray(x), jnp.asarray(y), jnp.asarray(w))
 
+    def columns(self, first: int, last: int) -> "Data":
+        """The same rows with some of their targets."""
+        return Data(self.inputs, self.targets[:, first:last], self.weights)
+
     def merged(self) -> "Data":
         """Equal inputs as one row: summed weight, weighted mean target. Same posterior."""
         inputs, row = np.unique(np.asarray(self.inputs), axis=0, return_inverse=True)
@@ -67,7 +72,7 @@ class History(eqx.Module):
     def of(cls, data: Data, capacity: int = 1) -> "History":
         """A history of these rows; room after the last one that counts is used again."""
         size = grown_capacity(capacity, data.weights.shape[0], "The history")
-        rows = jax.tree.map(lambda a: pad_rows(a, size), data)
+        rows = pad_rows(data, size)
         return cls(rows, jnp.max(jnp.where(rows.weights > 0, jnp.arange(size) + 1, 0)))
 
     @property
@@ -84,7 +89,7 @@ class History(eqx.Module):
         capacity = grown_capacity(self.capacity, self.count + rows, "The history")
         if capacity == self.capacity:
             return self
-        return History(jax.tree.map(lambda a: pad_rows(a, capacity), self.data), self.count)
+        return History(pad_rows(self.data, capacity), self.count)
 
     @eqx.filter_jit
     def _write(self, rows: Data) -> "History":
@@ -109,7 +114,8 @@ def grown_capacity(capacity: int, needed: Int[Array, ""] | int, what: str) -> in
     return grown
 
 
-def pad_rows(array: Float[Array, "..."], capacity: int) -> Float[Array, "..."]:
-    """The array with rows of zeros added up to `capacity`."""
-    extra = [(0, capacity - array.shape[0])] + [(0, 0)] * (array.ndim - 1)
-    return jnp.pad(array, extra)
+@functools.partial(jax.jit, static_argnums=1)
+def pad_rows(rows: PyTree, capacity: int) -> PyTree:
+    """Arrays with rows of zeros added up to `capacity`, all in one program."""
+    extra = lambda a: [(0, capacity - a.shape[0])] + [(0, 0)] * (a.ndim - 1)
+    return jax.tree.map(lambda a: jnp.pad(a, extra(a)), rows)

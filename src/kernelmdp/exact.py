@@ -20,7 +20,7 @@ from kernelmdp.features import AbstractFixedMap
 from kernelmdp.features.prior import prior_map
 from kernelmdp.kernels import AbstractKernel
 from kernelmdp.outputs import Coupling
-from kernelmdp.posterior import AbstractPosterior, Draws, check_rows, side_by_side
+from kernelmdp.posterior_base import AbstractPosterior, Draws, check_rows, side_by_side
 from kernelmdp.types import Array, Input, Inputs, Key, Output, Outputs, Scalar
 
 
@@ -84,6 +84,10 @@ class ExactPosterior(AbstractPosterior):
         if history.capacity == self.history.capacity:
             return self
         _check_memory(history.capacity, self.coupling)
+        return self._enlarged(history)
+
+    @eqx.filter_jit
+    def _enlarged(self, history: History) -> "ExactPosterior":
         size = self.history.capacity
         factor = _idle_factor(self.coupling, history.capacity, self.ridge)
         factor = factor.at[:, :size, :size].set(self.factor)
@@ -151,6 +155,7 @@ class ExactPosterior(AbstractPosterior):
     def mean(self, x: Input) -> Output:
         return self._column(x) @ self.dual
 
+    @eqx.filter_jit
     def information_gain(self) -> Scalar:
         half = jax.vmap(linalg.half_log_det)(self.factor)
         idle = 0.5 * self.history.capacity * jnp.log(self.ridge)

@@ -59,14 +59,11 @@ def learn(
     key: Key, measure: Measure = nothing,
 ) -> Record:  # fmt: skip
     """A whole run as one compiled program: a record with a leading axis of episodes."""
-
-    def body(memory: Any, index: Array) -> tuple[Any, Record]:
-        return episode(agent, env, judge, memory, index, measure, key=key)
-
     dynamic, static = eqx.partition(agent.init(), eqx.is_array)
 
     def step(carry: Any, index: Array) -> tuple[Any, Record]:
-        memory, record = body(eqx.combine(carry, static), index)
+        before = eqx.combine(carry, static)
+        memory, record = episode(agent, env, judge, before, index, measure, key=key)
         return eqx.filter(memory, eqx.is_array), record
 
     return jax.lax.scan(step, dynamic, jnp.arange(checks.whole("episodes", episodes)))[1]
@@ -103,8 +100,3 @@ def episodes_of(
         memory, record = _step(agent, env, judge, memory, jnp.asarray(index), measure, key=key)
         checks.number(f"the rewards of episode {index}", record.collected)
         yield memory, record
-
-
-def cumulative(record: Record) -> Float[Array, "*n E"]:
-    r"""$R(lH)$ after each episode."""
-    return jnp.cumsum(record.regret, axis=-1)

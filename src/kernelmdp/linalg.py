@@ -1,8 +1,9 @@
-"""The only module that factorises matrices."""
+"""The only module that factorises matrices, and what else is done with small ones."""
 
 import functools
 import itertools
 import operator
+from collections.abc import Sequence
 
 import equinox as eqx
 import jax
@@ -107,6 +108,14 @@ def inverse_root(matrix: Float[Array, "d d"], cutoff: float) -> Float[Array, "d 
     keep = values > cutoff * values[-1]
     roots = jnp.where(keep, 1.0 / jnp.sqrt(jnp.where(keep, values, 1.0)), 0.0)
     return roots[:, None] * vectors.T
+
+
+def along_axes(tensor: Array, matrices: Sequence[Array | None]) -> Array:
+    """Each matrix applied along its own axis of the tensor."""
+    for axis, matrix in enumerate(matrices):
+        if matrix is not None:
+            tensor = jnp.moveaxis(jnp.tensordot(matrix, tensor, (1, axis)), 0, axis)
+    return tensor
 
 
 def root(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:

@@ -16,7 +16,8 @@ from kernelmdp.features.base import AbstractFeatureMap
 from kernelmdp.kernels import AbstractKernel
 from kernelmdp.mdp import Spec
 from kernelmdp.planners import AbstractPlanner
-from kernelmdp.posterior import AbstractPosterior, Posterior
+from kernelmdp.posterior import Posterior
+from kernelmdp.posterior_base import AbstractPosterior
 from kernelmdp.strategies import Certainty, Confidence, Optimism, Thompson
 
 FeatureMaker = Callable[[AbstractKernel, int], AbstractFeatureMap]

@@ -63,6 +63,7 @@ def test_compilations_grow_with_the_logarithm_of_the_data(name):
         "exact": lambda: ExactPosterior.prior(KERNEL, 2, 1, 1.0, capacity=8),
     }[name]
     episodes = 100
+    jax.clear_caches()  # what other tests compiled must not help
     with CompilationCounter() as counter:
         learn(make(), episodes)
     most = 2 * math.log2(episodes * 5)

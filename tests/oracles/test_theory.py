@@ -10,7 +10,7 @@ import pytest
 from reference import squared_exponential
 from scipy import optimize, stats
 
-from kernelmdp import confidence, theory
+from kernelmdp import confidence, gains, theory
 from kernelmdp.features import Mercer
 from kernelmdp.kernels import Matern, Periodic, SquaredExponential
 from kernelmdp.kernels.multioutput import Coregional, pair_up
@@ -154,7 +154,7 @@ def test_the_bound_is_concave_in_time_and_no_worse_than_the_one_by_dimension():
 
 def test_the_level_of_the_bound_is_the_best_allocation():
     peaks = np.array([0.9, 0.05, 0.5, 0.2, 0.01])
-    found = theory._capped(peaks, 1.0)
+    found = gains._capped(peaks, 1.0)
     worth = lambda p: -np.sum(np.log(1 + 30 * p))
     limit = {"type": "ineq", "fun": lambda p: 1 - np.sum(p)}
     best = optimize.minimize(
@@ -162,14 +162,14 @@ def test_the_level_of_the_bound_is_the_best_allocation():
     )
     np.testing.assert_allclose(np.sum(found), 1.0)
     np.testing.assert_allclose(worth(found), best.fun, rtol=1e-8)
-    np.testing.assert_array_equal(theory._capped(peaks, 2.0), peaks)
+    np.testing.assert_array_equal(gains._capped(peaks, 2.0), peaks)
 
 
 def test_peaks_of_the_features_are_above_their_values():
     points = np.stack(np.meshgrid(*[np.linspace(0, 1, 41)] * 2), -1).reshape(-1, 2)
     features = Mercer(KERNEL, 2, 1e-4)
     values = np.asarray(jax.jit(jax.vmap(features.features))(points)) ** 2
-    peaks = theory._mercer_peaks(features)
+    peaks = gains._mercer_peaks(features)
     assert np.all(values <= peaks)
     assert np.median(np.max(values, axis=0) / peaks) > 0.7
 

@@ -11,6 +11,7 @@ import numpy as np
 from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
+from kernelmdp import linalg
 from kernelmdp.mdp import Box
 from kernelmdp.noise import AbstractNoise
 from kernelmdp.types import Array
@@ -105,10 +106,7 @@ class Grid(eqx.Module):
 
     def smooth(self, values: Float[Array, " S"], smoothers: Sequence[Array]) -> Array:
         r"""$E\,V(s + \varepsilon)$ at the nodes."""
-        tensor = values.reshape(self.shape)
-        for j, matrix in enumerate(smoothers):
-            tensor = jnp.moveaxis(jnp.tensordot(matrix, tensor, (1, j)), 0, j)
-        return tensor.ravel()
+        return linalg.along_axes(values.reshape(self.shape), smoothers).ravel()
 
     def shifts(self, offsets: Float[Array, "*n m"]) -> list[Place]:
         """Where the nodes lie once moved by an offset: a place on each axis, not one per node."""

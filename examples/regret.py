@@ -97,6 +97,7 @@ def measure_of(name: str, agent: AbstractAgent) -> Measure:
             "largest": jnp.max(jax.vmap(spread)(pairs[:, :1], pairs[:, 1:]), axis=0),
             "values": policy.values[0],
             "actions": policy.choices[0, :, 0],
+            "path": jnp.concatenate([trajectory.states, trajectory.actions], axis=1),
         }
         if "Kernel-UCRL" in name:
             widths = agent.strategy.confidence.widths(memory)
@@ -133,10 +134,10 @@ def learn(name: str, settings: Settings, report: Report) -> dict[str, Any]:
             report((len(records) + len(run) / settings.episodes) / seeds)
         records.append(jax.tree.map(lambda *rows: np.stack(rows), *run))
     regret, measured = jax.tree.map(lambda *rows: np.stack(rows), *records)
-    return {"regret": regret, **measured, **surfaces(env, memory)}
+    return {"regret": regret, **measured, **surfaces(env, memory, measured)}
 
 
-def surfaces(env: Rkhs, memory: Any, size: int = 61) -> dict[str, np.ndarray]:
+def surfaces(env: Rkhs, memory: Any, measured: Any, size: int = 61) -> dict[str, np.ndarray]:
     """The mean reward as it is and as the last seed believes it to be, and where it looked."""
     if memory is None:
         return {}
@@ -145,9 +146,9 @@ def surfaces(env: Rkhs, memory: Any, size: int = 61) -> dict[str, np.ndarray]:
     inputs = env.spec.input(states, actions)
     truth = jax.vmap(env.mean_reward)(states, actions)
     learned = jax.vmap(memory.means)(inputs)[:, -1]
-    visited = np.asarray(memory.history.data.inputs)[:, :2]
+    visited = measured["path"][-1].reshape(-1, 2)
     square = lambda values: np.asarray(values).reshape(size, size)
-    return {"truth": square(truth), "learned": square(learned), "visited": 2 * visited - 1}
+    return {"truth": square(truth), "learned": square(learned), "visited": visited}
 
 
 def facts(settings: Settings) -> dict[str, Any]:

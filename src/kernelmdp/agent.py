@@ -1,7 +1,7 @@
 """An agent is a belief, a strategy and a planner. Paper: Algorithms 1 and 2."""
 
 import abc
-from typing import Any
+from typing import Any, ClassVar
 
 import equinox as eqx
 import jax
@@ -23,6 +23,8 @@ from kernelmdp.types import Action, Key, Scalar, State
 
 class AbstractAgent(eqx.Module):
     """Something that chooses a policy for an episode and learns from the episode."""
+
+    compiled: ClassVar[bool] = True  # whether `plan` may be part of a compiled program
 
     @abc.abstractmethod
     def init(self) -> Any:
@@ -61,6 +63,7 @@ class ScheduledAgent(AbstractAgent):
     one episode at a time, and not in `learn`.
     """
 
+    compiled: ClassVar[bool] = False
     prior: Belief
     strategy: AbstractStrategy
     planner: RefinedPlanner
@@ -70,11 +73,11 @@ class ScheduledAgent(AbstractAgent):
 
     def plan(self, memory: Belief, *, key: Key) -> RefinedPolicy:
         checks.require(
-            not checks.is_traced(memory.history.count),
+            not checks.is_traced(memory.seen),
             "A ScheduledAgent must plan outside compiled functions. Run episodes one at a time.",
         )
         horizon = memory.spec.horizon
-        accuracy = scheduled_accuracy(horizon, int(memory.history.count) // horizon + 1)
+        accuracy = scheduled_accuracy(horizon, int(memory.seen) // horizon + 1)
         return self.planner.to(accuracy).plan(self.strategy.imagine(memory, key=key))
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-from jaxtyping import Float
+from jaxtyping import Float, Int
 
 from kernelmdp.data import Data, History
 from kernelmdp.mdp import AbstractMDP, Spec, Table, Trajectory, batch
@@ -36,7 +36,8 @@ class Targets(eqx.Module):
             after = self.spec.states.difference(after, trajectory.states)
         columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
         inputs = self.spec.input(trajectory.states, trajectory.actions)
-        return Data(inputs, columns / jnp.array(self.scales), jnp.ones(len(columns)))
+        weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
+        return Data(inputs, columns / jnp.array(self.scales), weights)
 
     def reward(self, values: Float[Array, " p"], state: State, action: Action) -> Scalar:
         """The reward that regressed values stand for."""
@@ -83,12 +84,14 @@ class Belief(eqx.Module):
 
     The posteriors stand side by side: one for all columns where reward and transition share
     kernel and ridge, and so a Gram matrix; else one for the transition, one for the reward.
+    Rows are kept only for posteriors that are fitted to them again; `seen` counts them.
     """
 
     targets: Targets
     posteriors: tuple[AbstractPosterior, ...]
     columns: tuple[Columns, ...] = eqx.field(static=True)
-    history: History
+    seen: Int[Array, ""]
+    history: History | None = None
     watch: Watch | None = None
 
     @property
@@ -99,15 +102,17 @@ class Belief(eqx.Module):
     def update(self, trajectory: Trajectory, *, key: Key) -> "Belief":
         """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
         rows = self.targets.rows(trajectory)
-        history = self.history.append(rows)
+        history = None if self.history is None else self.history.append(rows)
+        everything = rows if history is None else history.data
         posteriors = tuple(
             posterior.advance(
-                rows.columns(*c), history.data.columns(*c), key=jax.random.fold_in(key, i)
+                rows.columns(*c), everything.columns(*c), key=jax.random.fold_in(key, i)
             )
             for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
         )
         watch = None if self.watch is None else self._lowered(self.watch, rows)
-        return Belief(self.targets, posteriors, self.columns, history, watch)
+        seen = self.seen + len(rows.weights)
+        return Belief(self.targets, posteriors, self.columns, seen, history, watch)
 
     def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
         """The same belief that keeps widths at all pairs, if its features never change."""

@@ -61,6 +61,10 @@ class ExactPosterior(AbstractPosterior):
     def is_fixed(self) -> bool:
         return False
 
+    @property
+    def refits(self) -> bool:
+        return False  # it keeps its rows itself
+
     def update(self, data: Data) -> "ExactPosterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
         return self._with_room(data.weights.shape[0])._extended(data)

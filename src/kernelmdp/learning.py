@@ -87,7 +87,7 @@ def learn_many(
     return jax.lax.map(one, keys, batch_size=checks.whole("chunk", chunk))
 
 
-_step = eqx.filter_jit(episode)
+_compiled = eqx.filter_jit(episode)
 
 
 def episodes_of(
@@ -95,8 +95,8 @@ def episodes_of(
     key: Key, measure: Measure = nothing,
 ) -> Iterator[tuple[Any, Record]]:  # fmt: skip
     """The same run one episode at a time: memory after it, and its record."""
-    memory = agent.init()
+    memory, step = agent.init(), _compiled if agent.compiled else episode
     for index in range(checks.whole("episodes", episodes)):
-        memory, record = _step(agent, env, judge, memory, jnp.asarray(index), measure, key=key)
+        memory, record = step(agent, env, judge, memory, jnp.asarray(index), measure, key=key)
         checks.number(f"the rewards of episode {index}", record.collected)
         yield memory, record

@@ -204,12 +204,13 @@ class AbstractEnvironment(AbstractMDP):
 
 
 class Trajectory(eqx.Module):
-    """One episode: H transitions."""
+    """One episode: H transitions, of which those of weight 0 did not happen."""
 
     states: Float[Array, "H m"]
     actions: Float[Array, "H n"]
     rewards: Float[Array, " H"]
     next_states: Float[Array, "H m"]
+    weights: Float[Array, " H"] | None = None
 
 
 def rollout(mdp: AbstractEnvironment, policy: Policy, start: State, *, key: Key) -> Trajectory:

@@ -102,6 +102,10 @@ class Posterior(AbstractPosterior):
     def is_fixed(self) -> bool:
         return self.features.is_fixed
 
+    @property
+    def refits(self) -> bool:
+        return not self.is_fixed
+
     def update(self, data: Data) -> "Posterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
         self.features.check_inputs(data.inputs)

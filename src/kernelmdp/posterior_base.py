@@ -31,6 +31,11 @@ class AbstractPosterior(eqx.Module):
     def is_fixed(self) -> bool:
         """Whether `update` is all that data do, and `reduction` says what it does to widths."""
 
+    @property
+    @abc.abstractmethod
+    def refits(self) -> bool:
+        """Whether `advance` may refit, and so must be given everything and not only new rows."""
+
     @abc.abstractmethod
     def moments(self, x: Input) -> tuple[Output, Output]:
         r"""$\tilde\mu(x)$ and $\tilde\sigma^2(x)$ at one point, one entry per output."""

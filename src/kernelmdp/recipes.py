@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import jax
+import jax.numpy as jnp
 
 from kernelmdp import checks
 from kernelmdp.agent import Agent, RandomAgent
@@ -44,6 +45,7 @@ def make_belief(
     known_reward: RewardFunction | None = None,
     reward_scale: float = 1.0,
     state_scales: tuple[float, ...] | None = None,
+    room: int | None = None,
 ) -> Belief:
     r"""What is believed before any data.
 
@@ -54,6 +56,8 @@ def make_belief(
       pair for transition and reward.
     - `prior_mean`: `"zero"` (the paper) or `"identity"` (model s' - s).
     - `reward_scale` and `state_scales` divide the targets.
+    - `room`: for how many episodes buffers have room; all, which a compiled loop needs, unless
+      said otherwise. In a loop that is not, they grow by doubling.
     """
     scales = (*(state_scales or (1.0,) * spec.state_dim), reward_scale)
     for scale in scales:
@@ -64,20 +68,24 @@ def make_belief(
     )
     targets = Targets(spec, scales, prior_mean == "identity", known_reward)
     ridges = _ridges(ridge, spec, scales)
-    rows = checks.whole("episodes", episodes) * spec.horizon
-    make = lambda k, outputs, value: _posterior(features, k, spec.input_dim, outputs, value, rows)
-    state_dim, history = spec.state_dim, History.empty(rows, spec.input_dim, spec.state_dim + 1)
+    rows = checks.whole("room", episodes if room is None else room) * spec.horizon
     shares = reward_kernel is None and output_kernel is None and ridges[0] == ridges[1]
+    last, outputs = spec.state_dim, spec.state_dim if output_kernel is None else output_kernel
+    parts: list[tuple[AbstractKernel, Any, float, Columns]]
     if known_reward is None and shares:
-        posteriors = (make(kernel, state_dim + 1, ridges[0]),)
-        return Belief(targets, posteriors, (Columns(0, state_dim + 1),), history)
-    outputs = state_dim if output_kernel is None else output_kernel
-    posteriors = (make(kernel, outputs, ridges[0]),)
-    columns = (Columns(0, state_dim),)
-    if known_reward is None:
-        posteriors += (make(reward_kernel or kernel, 1, ridges[1]),)
-        columns += (Columns(state_dim, state_dim + 1),)
-    return Belief(targets, posteriors, columns, history)
+        parts = [(kernel, last + 1, ridges[0], Columns(0, last + 1))]
+    else:
+        parts = [(kernel, outputs, ridges[0], Columns(0, last))]
+        rewards = (reward_kernel or kernel, 1, ridges[1], Columns(last, last + 1))
+        parts += [rewards] if known_reward is None else []
+    posteriors = tuple(
+        _posterior(features, kernel, spec.input_dim, outputs, ridge, rows)
+        for kernel, outputs, ridge, _ in parts
+    )
+    kept = any(posterior.refits for posterior in posteriors)
+    history = History.empty(rows, spec.input_dim, last + 1) if kept else None
+    columns = tuple(column for *_, column in parts)
+    return Belief(targets, posteriors, columns, jnp.zeros((), jnp.int32), history)
 
 
 def _posterior(

@@ -66,8 +66,21 @@ FEATURES: dict[str, Callable[[AbstractKernel, int], AbstractFeatureMap]] = {
     "full-dictionary": lambda kernel, q: Nystrom(kernel, q, oversampling=math.inf),
 }
 
-ENVIRONMENTS: dict[str, Callable[[], AbstractEnvironment]] = {
-    "rkhs": lambda: Rkhs.draw(key=jax.random.key(0)),
+
+def _rkhs(
+    *, seed: int = 0, lengthscale: Any = 0.3, state_dim: int = 1, action_dim: int = 1,
+    reward_norm: float = 2.0, transition_norm: float = 2.0, reward_noise: float = 0.1,
+    transition_noise: float = 0.05, horizon: int = 10,
+) -> Rkhs:  # fmt: skip
+    return Rkhs.draw(
+        key=jax.random.key(seed), kernel=SquaredExponential(lengthscale), state_dim=state_dim,
+        action_dim=action_dim, reward_norm=reward_norm, transition_norm=transition_norm,
+        reward_noise=reward_noise, transition_noise=transition_noise, horizon=horizon,
+    )  # fmt: skip
+
+
+ENVIRONMENTS: dict[str, Callable[..., AbstractEnvironment]] = {
+    "rkhs": _rkhs,
     "lqr": Lqr,
     "navigation": Navigation,
     "pendulum": Pendulum,
@@ -111,4 +124,36 @@ AGENTS: dict[str, Callable[[Spec, AbstractPlanner, int], AbstractAgent]] = {
         s, KERNEL, p, episodes=n, ridge=RIDGE
     ),
     "random": lambda s, p, n: random_agent(s),
+}
+
+
+def _random_features(
+    kernel: AbstractKernel, input_dim: int, samples: int = 512, seed: int = 0
+) -> RandomFourier:
+    return RandomFourier(kernel, input_dim, samples, key=jax.random.key(seed))
+
+
+# What the tables of a configuration name; their keys are the arguments of these.
+KERNEL_TYPES: dict[str, Callable[..., AbstractKernel]] = {
+    "squared-exponential": SquaredExponential,
+    "matern": Matern,
+    "linear": Linear,
+    "polynomial": Polynomial,
+    "periodic": Periodic,
+}
+FEATURE_TYPES: dict[str, Callable[..., AbstractFeatureMap]] = {
+    "fourier": QuadratureFourier,
+    "mercer": Mercer,
+    "nystrom": Nystrom,
+    "random": _random_features,
+}
+PLANNER_TYPES: dict[str, Callable[..., AbstractPlanner]] = {
+    "grid": GridPlanner,
+    "riccati": RiccatiPlanner,
+}
+RECIPES: dict[str, Callable[..., AbstractAgent]] = {
+    "kernel-ucrl": kernel_ucrl,
+    "psrl": psrl,
+    "certainty-equivalent": certainty_equivalent,
+    "random": random_agent,
 }

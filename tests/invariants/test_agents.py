@@ -94,8 +94,8 @@ def test_every_agent_runs_and_learns_nothing_inside_an_episode(cell, scale):
         assert all(np.isfinite(leaf).all() for leaf in jax.tree.leaves(record))
         assert float(record.regret) > -0.2  # the grids are coarse
         assert np.abs(record.measured).max() < 1e-6
-        assert int(before.history.count) == 4 * index
-        assert int(memory.history.count) == 4 * (index + 1)
+        assert int(before.seen) == 4 * index
+        assert int(memory.seen) == 4 * (index + 1)
 
 
 def test_the_random_agent_runs_and_its_actions_fill_their_box():

@@ -1,0 +1,337 @@
+"""The command line. Nothing heavy is imported before it is known what is asked for.
+
+Exit codes: 0 done, 1 an error of kernelmdp itself, 2 something to correct in what was given,
+3 the record could not be read or written, 4 the system failed again and again, 128 + n ended
+by signal n with everything recorded; the same command goes on from there.
+"""
+
+import contextlib
+import dataclasses
+import enum
+import json
+import os
+import pathlib
+import sys
+import tempfile
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from kernelmdp.experiment.errors import (
+    ConfigError,
+    ObservationError,
+    OrderError,
+    StoreError,
+    SystemFailure,
+)
+from kernelmdp.experiment.threads import THREADS
+
+app = typer.Typer(
+    help="Learn to control unknown systems in few episodes, with honest uncertainty.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+OURS = (ConfigError, ObservationError, OrderError, StoreError, SystemFailure)
+
+
+class Kind(enum.StrEnum):
+    """What can be listed."""
+
+    agents = "agents"
+    envs = "envs"
+    kernels = "kernels"
+    features = "features"
+    planners = "planners"
+
+
+class Format(enum.StrEnum):
+    """How numbers are written for scripts."""
+
+    json = "json"
+    csv = "csv"
+
+
+ConfigFile = Annotated[pathlib.Path, typer.Argument(help="A TOML file; see the guide.")]
+Folder = Annotated[pathlib.Path, typer.Argument(help="The folder of a campaign.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing but errors.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON per episode.")]
+Numbers = Annotated[str, typer.Option(help='Numbers as "0.1,0.2" or "[0.1, 0.2]".')]
+
+
+def main() -> None:
+    """The entry point: errors that are the user's to correct have no traceback."""
+    try:
+        app()
+    except OURS as error:
+        typer.echo(f"kernelmdp: {error}", err=True)
+        sys.exit(error.exit_code)
+    except MemoryError as error:
+        typer.echo(f"kernelmdp: {error}", err=True)
+        sys.exit(2)
+
+
+def _prepare() -> None:
+    """Threads as the numbers need them, and float64, before the numerical core is imported."""
+    for name, value in THREADS.items():
+        os.environ.setdefault(name, value)
+    import jax  # noqa: PLC0415
+
+    jax.config.update("jax_enable_x64", True)
+
+
+def _config(file: pathlib.Path) -> Any:
+    _prepare()
+    from kernelmdp.experiment.config import Config  # noqa: PLC0415
+
+    return Config.read(file)
+
+
+# ---- Running ----
+
+
+@app.command()
+def run(
+    config: ConfigFile,
+    out: Annotated[pathlib.Path, typer.Option(help="Where the record goes.")] = pathlib.Path("out"),
+    seeds: Annotated[str | None, typer.Option(help='One seed, or a range "0:50".')] = None,
+    quiet: Quiet = False,
+    as_json: Json = False,
+) -> None:
+    """Run what a configuration describes, or go on with it; one folder for each seed."""
+    settings, chosen = _config(config), _seeds(seeds)
+    from kernelmdp.experiment import progress, runner  # noqa: PLC0415
+
+    stop = runner.Stop()
+    with stop.on_signals(), progress.shown(quiet, as_json) as show:
+        for seed in chosen or [settings.seed]:
+            one = settings.with_seed(seed)
+            view = show(seed, one.episodes)
+            done = runner.run(
+                one, out / f"seed-{seed:04d}", stop=stop, report=view.episode, ready=view.ready
+            )
+            if not done:
+                break
+    if stop:
+        typer.echo(f"Stopped. Everything is recorded in {out}; run the same again.", err=True)
+        raise typer.Exit(128 + stop.signal)
+    if not quiet and not as_json:
+        typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
+
+
+@app.command()
+def check(config: ConfigFile) -> None:
+    """Validate a configuration and run two episodes of it, in a folder that is then removed."""
+    settings = _config(config)
+    from kernelmdp.experiment import describe, runner  # noqa: PLC0415
+
+    typer.echo(describe.spec(settings.build().spec))
+    if settings.system is not None and settings.system.factory is None:
+        typer.echo("The configuration is valid. Drive the system by ask and tell.")
+        return
+    two = settings.model_copy(update={"episodes": min(2, settings.episodes)})
+    pace = runner.Pace()
+    with tempfile.TemporaryDirectory() as folder:
+
+        def report(episode: Any, campaign: Any) -> None:
+            rate = pace.step()
+            how = f"failed: {episode.reason}" if episode.reason else "done"
+            typer.echo(
+                f"episode {episode.number}: {how}, return {episode.collected:.6g}, "
+                f"{rate:.2g} episodes/s with compilation"
+            )
+
+        runner.run(two, folder, report=report)
+    typer.echo("The configuration is valid and runs.")
+
+
+@app.command(name="check-env")
+def check_env(
+    env: Annotated[str, typer.Argument(help="One of ours by name, or a Gymnasium id.")],
+    horizon: Annotated[int, typer.Option(help="Periods of an episode (Gymnasium).")] = 200,
+) -> None:
+    """Say in plain words what a learner will see of an environment."""
+    _prepare()
+    from kernelmdp.experiment import describe  # noqa: PLC0415
+
+    typer.echo(describe.environment(env, horizon))
+
+
+@app.command(name="list")
+def list_(kind: Annotated[Kind, typer.Argument(help="What to list.")]) -> None:
+    """List what a configuration can name, with the options of each."""
+    _prepare()
+    from kernelmdp.experiment import describe  # noqa: PLC0415
+
+    typer.echo(describe.listing(kind.value))
+
+
+@app.command()
+def audit(
+    runs: Annotated[int, typer.Option(min=1, help="Random MDPs for each feature map.")] = 20,
+    episodes: Annotated[int, typer.Option(min=1, help="Episodes on each.")] = 10,
+    delta: Annotated[float, typer.Option(help="The promised chance of failure.")] = 0.1,
+    state_dim: Annotated[int, typer.Option(min=1, max=2)] = 1,
+    as_json: Json = False,
+) -> None:
+    """Test the lemmas: promised and observed chance of failure, with its interval."""
+    _prepare()
+    from kernelmdp.experiment import lemmas  # noqa: PLC0415
+
+    for name in lemmas.MAPS:
+        found = lemmas.audit(name, state_dim, runs, episodes, delta=delta)
+        for row in found.rows():
+            typer.echo(json.dumps(dataclasses.asdict(row)) if as_json else row.sentence())
+
+
+# ---- Ask and tell ----
+
+
+@contextlib.contextmanager
+def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
+    _prepare()
+    from kernelmdp.experiment.campaign import Campaign  # noqa: PLC0415
+
+    with Campaign.open(folder, config) as campaign:
+        yield campaign
+
+
+@app.command()
+def ask(
+    folder: Folder,
+    state: Numbers,
+    config: Annotated[
+        pathlib.Path | None, typer.Option(help="Needed once, to create the campaign.")
+    ] = None,
+    form: Annotated[
+        Format, typer.Option("--format", help="How to print the action.")
+    ] = Format.json,
+) -> None:
+    """The action to take in a state; begins an episode if none is open."""
+    with _campaign(folder, config) as campaign:
+        if campaign.number is None:
+            campaign.begin_episode()
+        number, period = campaign.number, len(campaign.steps)
+        action = campaign.act(_numbers("state", state)).tolist()
+    if form is Format.csv:
+        typer.echo(",".join(map(repr, action)))
+    else:
+        typer.echo(json.dumps({"episode": number, "period": period, "action": action}))
+
+
+@app.command()
+def tell(
+    folder: Folder,
+    reward: Annotated[str, typer.Option(help="The reward.")],
+    next_state: Numbers,
+    episode: Annotated[
+        int | None, typer.Option(help="What ask printed, to refuse repeats.")
+    ] = None,
+    period: Annotated[int | None, typer.Option(help="What ask printed, to refuse repeats.")] = None,
+) -> None:
+    """What came of the action; the last period of an episode ends it."""
+    with _campaign(folder, None) as campaign:
+        number, at = campaign.number, len(campaign.steps)
+        campaign.tell(
+            _numbers("reward", reward)[0], _numbers("next_state", next_state),
+            episode=episode, period=period,
+        )  # fmt: skip
+        ended = len(campaign.steps) == campaign.spec.horizon
+        if ended:
+            campaign.end_episode()
+    typer.echo(json.dumps({"episode": number, "period": at, "ended": ended}))
+
+
+@app.command()
+def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened.")]) -> None:
+    """Close the open episode as failed; what was told of it is kept."""
+    with _campaign(folder, None) as campaign:
+        episode = campaign.fail_episode(reason)
+    typer.echo(json.dumps({"episode": episode.number, "periods": episode.periods}))
+
+
+@app.command()
+def attach(
+    folder: Folder,
+    file: Annotated[pathlib.Path, typer.Argument(help="CSV: state, action, reward, next state.")],
+    config: Annotated[
+        pathlib.Path | None, typer.Option(help="Needed once, to create the campaign.")
+    ] = None,
+) -> None:
+    """Learn from transitions that were made before."""
+    with _campaign(folder, config) as campaign:
+        count = campaign.attach(
+            _transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
+        )
+    typer.echo(json.dumps({"transitions": count}))
+
+
+@app.command()
+def status(
+    folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
+    as_json: Json = False,
+) -> None:
+    """Where campaigns stand, read from their records alone."""
+    from kernelmdp.experiment.status import read  # noqa: PLC0415
+    from kernelmdp.experiment.store import FILE  # noqa: PLC0415
+
+    found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
+    if not found:
+        raise ConfigError(f"{folder} must hold a campaign, and there is no {FILE} in it.")
+    for each in found:
+        one = read(each)
+        typer.echo(json.dumps(dataclasses.asdict(one)) if as_json else one.sentence())
+
+
+# ---- What was typed ----
+
+
+def _seeds(text: str | None) -> list[int]:
+    if text is None:
+        return []
+    first, colon, last = text.partition(":")
+    try:
+        low, high = int(first), int(last) if colon else int(first) + 1
+    except ValueError:
+        low = high = -1
+    if not 0 <= low < high <= 2**32:
+        raise ConfigError(
+            f'--seeds must be a whole number or a range such as "0:50", got {text!r}.'
+        )
+    return list(range(low, high))
+
+
+def _numbers(name: str, text: str) -> list[float]:
+    """Numbers typed as CSV or JSON; what they are is checked where they go."""
+    try:
+        found = json.loads(text) if text.lstrip().startswith("[") else text.split(",")
+        return [float(each) for each in found]
+    except (ValueError, TypeError, RecursionError):
+        raise ObservationError(
+            f'{name} must be numbers as "0.1,0.2" or "[0.1, 0.2]", got {text!r}.'
+        ) from None
+
+
+def _transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple]:
+    """Rows of a CSV file; a first line that holds words is a heading."""
+    try:
+        lines = file.read_text().splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{file} must be a CSV file that can be read: {error}.") from error
+    width = 2 * states + actions + 1
+    for index, line in enumerate(lines):
+        if index == 0 and any(c.isalpha() and c not in "eE" for c in line):
+            continue
+        row = _numbers(f"line {index + 1} of {file}", line)
+        if len(row) != width:
+            raise ObservationError(
+                f"line {index + 1} of {file} must hold {width} numbers (state, action, reward, "
+                f"next state), got {len(row)}."
+            )
+        cut = states + actions
+        yield row[:states], row[states:cut], row[cut], row[cut + 1 :]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,366 @@
+"""The record of a run: one SQLite file is the truth, and everything else can be rebuilt.
+
+Every change is one transaction of a write-ahead log that is synced before the call returns.
+Nothing read from the file is executed: a file with any table, view, trigger or index that
+this module did not write is refused before anything in it is looked at.
+"""
+
+import contextlib
+import dataclasses
+import hashlib
+import itertools
+import json
+import os
+import pathlib
+import sqlite3
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp.experiment.errors import StoreError
+
+SCHEMA = 1
+FILE = "run.sqlite"
+OPEN, DONE, FAILED, ATTACHED = "open", "done", "failed", "attached"
+LONGEST_TEXT = 2**20  # of a configuration or a reason, in characters
+
+
+@dataclasses.dataclass(frozen=True)
+class Episode:
+    """A row of the table of episodes. Unknown numbers are `None`.
+
+    `digest` is the SHA-256 of the one before it, this episode's number and status and its
+    transitions, so that a snapshot or a copy can be compared with the record.
+    """
+
+    number: int
+    status: str
+    reason: str | None
+    periods: int
+    collected: float | None
+    planned: float | None
+    value: float | None
+    optimum: float | None
+    digest: str | None
+
+
+@dataclasses.dataclass(frozen=True)
+class Step:
+    """An action that was asked for, and what came of it once that was told."""
+
+    state: NDArray[np.float64]
+    action: NDArray[np.float64]
+    reward: float | None = None
+    next_state: NDArray[np.float64] | None = None
+    clipped: bool = False
+
+
+def statements(state_dim: int, action_dim: int) -> dict[str, str]:
+    """The tables of a run, one number per column, readable by any SQLite tool."""
+    state = ", ".join(f"state_{i} REAL NOT NULL" for i in range(state_dim))
+    action = ", ".join(f"action_{i} REAL NOT NULL" for i in range(action_dim))
+    after = ", ".join(f"next_state_{i} REAL" for i in range(state_dim))
+    return {
+        "meta": "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+        "episodes": (
+            "CREATE TABLE episodes (number INTEGER PRIMARY KEY, status TEXT NOT NULL, "
+            "reason TEXT, periods INTEGER NOT NULL, collected REAL, planned REAL, value REAL, "
+            "optimum REAL, digest TEXT)"
+        ),
+        "steps": (
+            "CREATE TABLE steps (episode INTEGER NOT NULL, period INTEGER NOT NULL, "
+            f"{state}, {action}, reward REAL, {after}, clipped INTEGER NOT NULL, "
+            "PRIMARY KEY (episode, period)) WITHOUT ROWID"
+        ),
+        "log": (
+            "CREATE TABLE log (id INTEGER PRIMARY KEY, time TEXT NOT NULL, event TEXT NOT NULL)"
+        ),
+    }
+
+
+class Store:
+    """The open record of one run. `durable` is how often it is synced: every step or episode."""
+
+    def __init__(self, folder: pathlib.Path, connection: sqlite3.Connection, *, durable: str):
+        self.folder, self.durable, self._database = folder, durable, connection
+        with self._reporting("read"):
+            self.meta: dict[str, str] = dict(self._rows("SELECT name, value FROM meta"))
+        self.state_dim, self.action_dim = (int(self.meta[n]) for n in ("state_dim", "action_dim"))
+
+    # ---- Opening ----
+
+    @classmethod
+    def create(
+        cls, folder: pathlib.Path, meta: dict[str, str], state_dim: int, action_dim: int, *,
+        durable: str = "step",
+    ) -> "Store":  # fmt: skip
+        """A new record, made in one transaction: after a crash it is there whole or not at all."""
+        dims = {"state_dim": str(state_dim), "action_dim": str(action_dim)}
+        with _reporting(folder, "create"):
+            folder.mkdir(parents=True, exist_ok=True)
+            database = _connect(folder / FILE)
+            database.execute("BEGIN IMMEDIATE")
+            for statement in statements(state_dim, action_dim).values():
+                database.execute(statement)
+            rows = [*meta.items(), *dims.items(), ("schema", str(SCHEMA))]
+            database.executemany("INSERT INTO meta VALUES (?, ?)", rows)
+            database.execute("COMMIT")
+        return cls(folder, database, durable=durable)
+
+    @classmethod
+    def open(
+        cls, folder: pathlib.Path, *, durable: str = "step", read_only: bool = False
+    ) -> "Store":
+        """The record in this folder, after checking that it is one and that it is whole."""
+        with _reporting(folder, "open"):
+            database = _connect(folder / FILE, read_only)
+            try:
+                _check(folder, database)
+            except BaseException:
+                database.close()
+                raise
+        return cls(folder, database, durable=durable)
+
+    @staticmethod
+    def exists(folder: pathlib.Path) -> bool:
+        """Whether a record was begun here; a crash while it was created leaves none."""
+        if not (folder / FILE).is_file():
+            return False
+        with _reporting(folder, "open"), contextlib.closing(_connect(folder / FILE)) as database:
+            return bool(database.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0])
+
+    def close(self) -> None:
+        """Commit what is pending and let go of the file."""
+        self.flush()
+        self._database.close()
+
+    # ---- Writing ----
+
+    @contextlib.contextmanager
+    def _reporting(self, verb: str) -> Iterator[None]:
+        try:
+            with _reporting(self.folder, verb):
+                yield
+        except StoreError:
+            with contextlib.suppress(sqlite3.Error):
+                if self._database.in_transaction:
+                    self._database.execute("ROLLBACK")
+            raise
+
+    @contextlib.contextmanager
+    def _change(self, *, sync: bool) -> Iterator[sqlite3.Connection]:
+        """One transaction, or a part of one that lasts an episode."""
+        with self._reporting("write"):
+            if not self._database.in_transaction:
+                self._database.execute("BEGIN IMMEDIATE")
+            yield self._database
+            if sync or self.durable == "step":
+                self._database.execute("COMMIT")
+
+    def flush(self) -> None:
+        """Commit what an episode has so far."""
+        with self._reporting("write"):
+            if self._database.in_transaction:
+                self._database.execute("COMMIT")
+
+    def begin(self, number: int) -> None:
+        """An episode that is open."""
+        row = Episode(number, OPEN, None, 0, *(None,) * 5)
+        with self._change(sync=False) as database:
+            database.execute(_insert("episodes", 9), dataclasses.astuple(row))
+
+    def ask(self, number: int, period: int, step: Step) -> None:
+        """An action that is about to be taken; asking again replaces the question."""
+        blank = (None,) * (1 + self.state_dim)
+        before = (number, period, *step.state.tolist(), *step.action.tolist())
+        row = (*before, *blank, int(step.clipped))
+        with self._change(sync=False) as database:
+            database.execute(_insert("steps", len(row), "OR REPLACE"), row)
+
+    def tell(self, number: int, period: int, step: Step) -> None:
+        """What came of the action of this period."""
+        with self._change(sync=False) as database:
+            row = self._row(number, period, step)
+            database.execute(_insert("steps", len(row), "OR REPLACE"), row)
+            database.execute(
+                "UPDATE episodes SET periods = ? WHERE number = ?", (period + 1, number)
+            )
+
+    def finish(self, episode: Episode) -> None:
+        """An episode that is over; a question that was never answered is dropped."""
+        with self._change(sync=True) as database:
+            self._replace(database, episode)
+            database.execute(
+                "DELETE FROM steps WHERE episode = ? AND reward IS NULL", (episode.number,)
+            )
+
+    def add(self, episodes: Sequence[tuple[Episode, Sequence[Step]]]) -> None:
+        """Whole episodes in one transaction."""
+        with self._change(sync=True) as database:
+            for episode, steps in episodes:
+                rows = [self._row(episode.number, i, step) for i, step in enumerate(steps)]
+                width = 4 + 2 * self.state_dim + self.action_dim
+                database.executemany(_insert("steps", width), rows)
+                self._replace(database, episode)
+
+    def _row(self, number: int, period: int, step: Step) -> tuple:
+        assert step.next_state is not None
+        before = (number, period, *step.state.tolist(), *step.action.tolist())
+        return (*before, step.reward, *step.next_state.tolist(), int(step.clipped))
+
+    @staticmethod
+    def _replace(database: sqlite3.Connection, episode: Episode) -> None:
+        database.execute(_insert("episodes", 9, "OR REPLACE"), dataclasses.astuple(episode))
+
+    def note(self, time: str, event: str) -> None:
+        """A line of the log, which no number depends on."""
+        with self._change(sync=True) as database:
+            database.execute("INSERT INTO log (time, event) VALUES (?, ?)", (time, event))
+
+    # ---- Reading ----
+
+    def _rows(self, query: str, values: tuple = ()) -> list[tuple]:
+        return self._database.execute(query, values).fetchall()
+
+    def episodes(self, first: int = 0) -> Iterator[Episode]:
+        """The table of episodes, in order."""
+        with self._reporting("read"):
+            query = "SELECT * FROM episodes WHERE number >= ? ORDER BY number"
+            yield from (Episode(*row) for row in self._database.execute(query, (first,)))
+
+    def episode(self, number: int) -> Episode | None:
+        """One row of it."""
+        with self._reporting("read"):
+            rows = self._rows("SELECT * FROM episodes WHERE number = ?", (number,))
+        return Episode(*rows[0]) if rows else None
+
+    def last(self) -> Episode | None:
+        """The last row of it."""
+        with self._reporting("read"):
+            rows = self._rows("SELECT * FROM episodes ORDER BY number DESC LIMIT 1")
+        return Episode(*rows[0]) if rows else None
+
+    def counts(self) -> dict[str, int]:
+        """How many episodes have each status."""
+        with self._reporting("read"):
+            return dict(self._rows("SELECT status, count(*) FROM episodes GROUP BY status"))
+
+    def transitions(self) -> int:
+        """How many transitions are recorded in all."""
+        with self._reporting("read"):
+            return int(self._rows("SELECT total(periods) FROM episodes")[0][0])
+
+    def steps(self, number: int) -> list[Step]:
+        """The steps of an episode, in order; the last one may be a question."""
+        with self._reporting("read"):
+            query = "SELECT * FROM steps WHERE episode = ? ORDER BY period"
+            return [self._step(row) for row in self._rows(query, (number,))]
+
+    def _step(self, row: tuple) -> Step:
+        ends = np.cumsum([2, self.state_dim, self.action_dim, 1, self.state_dim])
+        state, action, reward, after = (row[a:b] for a, b in itertools.pairwise(ends))
+        told = None if reward[0] is None else np.array(after, dtype=float)
+        return Step(np.array(state), np.array(action), reward[0], told, bool(row[-1]))
+
+
+def _insert(table: str, width: int, clause: str = "") -> str:
+    return f"INSERT {clause} INTO {table} VALUES ({', '.join('?' * width)})"
+
+
+def digest(before: str | None, number: int, status: str, steps: Sequence[Step]) -> str:
+    """The SHA-256 that an episode's row holds."""
+    rows = [
+        [*s.state, *s.action, s.reward, *s.next_state] for s in steps if s.next_state is not None
+    ]
+    head = f"{before or ''}|{number}|{status}|".encode()
+    return hashlib.sha256(head + np.array(rows, dtype="<f8").tobytes()).hexdigest()
+
+
+def as_json(value: Any) -> str:
+    """Text that is the same for the same value."""
+    return json.dumps(value, sort_keys=True, allow_nan=False)
+
+
+@contextlib.contextmanager
+def _reporting(folder: pathlib.Path, verb: str) -> Iterator[None]:
+    """Errors of the disk and of SQLite as one kind that names the path."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        if isinstance(error, StoreError):
+            raise
+        raise StoreError(
+            f"could not {verb} {folder / FILE}: {error}. Everything recorded before is safe; make "
+            "sure the folder can be written to and has space, then go on or open it again."
+        ) from error
+
+
+def _connect(file: pathlib.Path, read_only: bool = False) -> sqlite3.Connection:
+    mode = "mode=ro" if read_only else "mode=rwc"
+    if read_only and not os.access(file.parent, os.W_OK) and not _log_of(file).exists():
+        mode = "immutable=1"  # a reader of the log would have to write beside it
+    database = sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", uri=True, timeout=30.0)
+    database.isolation_level = None
+    pragmas = ["trusted_schema = OFF", "cell_size_check = ON"]
+    pragmas += [] if read_only else ["journal_mode = WAL", "synchronous = FULL"]
+    for pragma in pragmas:
+        database.execute(f"PRAGMA {pragma}")
+    return database
+
+
+def _log_of(file: pathlib.Path) -> pathlib.Path:
+    return file.with_name(file.name + "-wal")
+
+
+def _check(folder: pathlib.Path, database: sqlite3.Connection) -> None:
+    """That the file holds our tables, nothing else, of a version we read, undamaged."""
+    query = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
+    found = {name: (kind, sql) for kind, name, sql in database.execute(query)}
+    if found.get("meta") != ("table", statements(1, 1)["meta"]):
+        _refuse(folder, "it is not a record of a run")
+    limit = f"SELECT name, value FROM meta WHERE length(value) <= {LONGEST_TEXT} LIMIT 100"
+    meta = dict(database.execute(limit))
+    if meta.get("schema") != str(SCHEMA):
+        _refuse(folder, f"its schema is {meta.get('schema')!r}, and this version reads {SCHEMA}")
+    dims = [meta.get(name, "") for name in ("state_dim", "action_dim")]
+    if not all(d.isascii() and d.isdigit() and 0 < int(d) < 1000 for d in dims):
+        _refuse(folder, f"its dimensions are {dims}")
+    expected = statements(*map(int, dims))
+    for name, (kind, sql) in found.items():
+        if expected.get(name) != sql or kind != "table":
+            _refuse(folder, f"it holds a {kind} {name!r} that was not written by kernelmdp")
+    if set(found) != set(expected):
+        _refuse(folder, f"it lacks the tables {sorted(set(expected) - set(found))}")
+    answer = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if answer != "ok":
+        _refuse(folder, f"it is damaged ({answer})")
+
+
+def _refuse(folder: pathlib.Path, why: str) -> None:
+    raise StoreError(
+        f"{folder / FILE} must be an undamaged record of a run, and {why}. Nothing was changed; "
+        "use a copy made before, or another folder."
+    )
+
+
+def lock(folder: pathlib.Path) -> Any:
+    """A file that only one process at a time can hold, so that no two drive one system."""
+    if sys.platform == "win32":  # SQLite's own lock must do
+        return contextlib.nullcontext()
+    import fcntl  # noqa: PLC0415
+
+    with _reporting(folder, "lock"):
+        folder.mkdir(parents=True, exist_ok=True)
+        held = (folder / "lock").open("w")
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        held.close()
+        raise StoreError(
+            f"{folder} must be driven by one process at a time, and another one holds it. Wait "
+            "until it ends, or stop it; `kernelmdp status` may read at any time."
+        ) from error
+    return held

@@ -31,6 +31,10 @@ ENOUGH = 50_000  # points, before cells pay
 BLOCK = 128  # points of one cell evaluated by one matrix product
 
 
+class TooRoughError(ValueError):
+    """A function of which no table of the size allowed reaches the tolerance."""
+
+
 class Interpolant(eqx.Module):
     r"""$f(x) = \sum_I c_I\,T_{I_1}(x_1)\cdots T_{I_q}(x_q)$, one table for each output.
 
@@ -140,10 +144,12 @@ def _blocks(cell: Int[Array, " N"], cells: int) -> tuple[Array, Array, Array, Ar
     return order, first, owner, where
 
 
-def fit(function: BatchFunction, input_dim: int, tolerance: float) -> Interpolant:
+def fit(
+    function: BatchFunction, input_dim: int, tolerance: float, *, most: int = MOST_NODES**MOST_DIMS
+) -> Interpolant:
     """The smallest table found that reproduces the function to the tolerance.
 
-    Raises `ValueError` if it takes more than 96 nodes an axis: the function is then too rough.
+    Raises `TooRoughError` if it takes more than 96 nodes an axis, or more than `most` in all.
     """
     checks.require(
         1 <= input_dim <= MOST_DIMS,
@@ -152,12 +158,12 @@ def fit(function: BatchFunction, input_dim: int, tolerance: float) -> Interpolan
     )
     nodes = [_nodes_along(function, input_dim, axis, tolerance) for axis in range(input_dim)]
     while True:
-        checks.require(
-            max(nodes) <= MOST_NODES,
-            f"an interpolant must reach its tolerance {tolerance:g} with at most {MOST_NODES} "
-            "nodes an axis, and this function is too rough. Raise the tolerance, or evaluate "
-            "the posterior itself with predict().",
-        )
+        if max(nodes) > MOST_NODES or math.prod(nodes) > most:
+            raise TooRoughError(
+                f"an interpolant must reach its tolerance {tolerance:g} with at most {MOST_NODES} "
+                f"nodes an axis and {most} in all, and this function is too rough. Raise the "
+                "tolerance, or evaluate the posterior itself with predict()."
+            )
         result = Interpolant(_coefficients(function, nodes), tolerance, math.nan)
         error = _probe(result, function)
         if error <= 0.5 * tolerance:

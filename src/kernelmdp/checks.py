@@ -84,7 +84,7 @@ def whole(name: str, value: Any, *, least: int = 1) -> int:
 def between(name: str, value: float, low: float, high: float) -> float:
     """The value as a float, after checking low < value < high."""
     require(
-        not isinstance(value, str) and low < value < high,
+        isinstance(value, int | float | np.number) and bool(low < value < high),
         f"{name} must lie strictly between {low} and {high}, got {value!r}.",
     )
     return float(value)

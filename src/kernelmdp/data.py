@@ -2,7 +2,8 @@
 
 `jit` fixes shapes and data grows. This module, `exact` and `features.nystrom` are the only
 ones that know buffers are longer than their contents: everything else sees rows of weight
-zero, which change nothing. Capacity doubles on the host, so compilations grow like log T.
+zero, which change nothing. Capacity doubles on the host (a dictionary's in two steps), so
+compilations grow like log T.
 """
 
 import functools
@@ -103,13 +104,22 @@ class History(eqx.Module):
         return History(jax.tree.map(write, self.data, rows), count + rows.weights.shape[0])
 
 
-def grown_capacity(capacity: int, needed: Int[Array, ""] | int, what: str) -> int:
-    """The least doubling of `capacity` that holds `needed`; `capacity` where that is traced."""
+def grown_capacity(
+    capacity: int, needed: Int[Array, ""] | int, what: str, *, halfway: bool = False
+) -> int:
+    """The least doubling of `capacity` that holds `needed`; `capacity` where that is traced.
+
+    `halfway` puts 3/2 of a size between it and the next: twice the compilations, for work that
+    grows with the square of the size.
+    """
     if checks.is_traced(needed):
         return capacity
     grown = capacity
     while grown < int(needed):
         grown *= 2
+    middle = 3 * grown // 4
+    if halfway and middle >= max(int(needed), capacity):
+        grown = middle
     checks.require(grown < 2**31, f"{what} must have fewer than 2**31 rows, got {int(needed)}.")
     return grown
 

@@ -196,6 +196,7 @@ def from_gymnasium(
     transition_noise: float = 0.0,
     reward_bounds: tuple[float, float] | None = None,
     options: dict | None = None,
+    settings: dict | None = None,
 ) -> GymnasiumSystem:
     r"""A Gymnasium environment, or the one of this id, as a system to learn on.
 
@@ -205,13 +206,14 @@ def from_gymnasium(
       state has the angle instead, in $[-\pi, \pi]$ and periodic, in the place of i.
     - `reward_noise`, `transition_noise`: sub-Gaussian scales that the learner is to reckon with.
     - `reward_bounds`: of the mean reward; with 0 between them if the environment can terminate.
-    - `options`: given to every `reset` of the environment.
+    - `options`: given to every `reset` of the environment; `settings`: to `gymnasium.make`.
 
     Termination is an absorbing state with reward 0. The environment must not be truncated
     before the horizon, which is the time limit of one made here from its id.
     """
     checks.whole("horizon", horizon)
-    made = gym.make(env, max_episode_steps=horizon) if isinstance(env, str) else env
+    more: dict[str, Any] = {"max_episode_steps": horizon} | (settings or {})
+    made = gym.make(env, **more) if isinstance(env, str) else env
     _check_limit(made, horizon)
     chart, actions = _chart(made, state_box, angles), _action_box(made, action_box)
     noises = Gaussian(reward_noise), Gaussian(transition_noise)

@@ -13,7 +13,7 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp import checks, linalg
+from kernelmdp import chebyshev, checks, linalg
 from kernelmdp.data import Data
 from kernelmdp.features import AbstractFeatureMap
 from kernelmdp.features.base import LinearFunction
@@ -26,6 +26,9 @@ from kernelmdp.posterior_base import (
     side_by_side,
 )
 from kernelmdp.types import Array, Input, Inputs, Key, Output, Outputs, Scalar
+
+MANY_ROWS = 50_000  # from here on a table of the widths costs less than the widths themselves
+TABLE_SHARE = 8  # rows for each node a table may have, so that looking for one costs little
 
 
 class Posterior(AbstractPosterior):
@@ -167,11 +170,33 @@ class Posterior(AbstractPosterior):
     def refit(self, data: Data, *, key: Key) -> "Posterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
         self.features.check_inputs(data.inputs)
-        widths = jnp.max(self.variances(data.inputs), axis=1)
-        features = self.features.redraw(data, widths, self.ridge, key=key)
+        features = self.features
+        if not self.is_fixed:
+            features = features.redraw(data, self._widths(data), self.ridge, key=key)
         gram, moment = _accumulate(features, data)
         known = (features, self.coupling, self.ridge, gram, moment)
         return self._solve(*known, jnp.ones(()), self.incremental)
+
+    def _widths(self, data: Data) -> Float[Array, " N"]:
+        r"""$\max_j\tilde\sigma_j^2$ at each row, off a table of them where rows are many."""
+        table = self._table(data) if _may_use_table(self, data) else None
+        values = self.variances(data.inputs) if table is None else table.many(data.inputs)
+        return jnp.max(values, axis=1)
+
+    def _table(self, data: Data) -> chebyshev.Interpolant | None:
+        r"""The variances to within $\lambda/100N$, or nothing if the kernel is too rough.
+
+        Widths only set the chances $q\tilde\sigma^2/\lambda$ with which the N rows are kept, so
+        this changes the expected size of a dictionary by at most q/100.
+        """
+        rows = data.weights.shape[0]
+        tolerance = float(self.ridge) / (100 * rows)
+        try:
+            return chebyshev.fit(
+                self.variances, self.input_dim, tolerance, most=rows // TABLE_SHARE
+            )
+        except chebyshev.TooRoughError:
+            return None
 
     def advance(self, rows: Data, everything: Data, *, key: Key) -> "Posterior":
         if self.features.is_fixed:
@@ -219,6 +244,14 @@ class Posterior(AbstractPosterior):
         known = jnp.moveaxis(projection.reshape(-1, number, outputs), 1, 0) @ mixing
         weights = side_by_side(self.coefficients + deviation - known)
         return Draws(LinearFunction(self.features, weights), prior, mixing)
+
+
+def _may_use_table(posterior: Posterior, data: Data) -> bool:
+    """Whether rows are many, known, and in the cube on which a table stands for a function."""
+    traced = any(map(checks.is_traced, jax.tree.leaves((posterior, data))))
+    if traced or data.weights.shape[0] < MANY_ROWS or posterior.input_dim > chebyshev.MOST_DIMS:
+        return False
+    return bool(jnp.all((data.inputs >= 0) & (data.inputs <= 1)))
 
 
 def _solve_weights(

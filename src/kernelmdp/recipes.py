@@ -59,9 +59,13 @@ def make_belief(
     - `room`: for how many episodes buffers have room; all, which a compiled loop needs, unless
       said otherwise. In a loop that is not, they grow by doubling.
     """
-    scales = (*(state_scales or (1.0,) * spec.state_dim), reward_scale)
+    scales = (*((1.0,) * spec.state_dim if state_scales is None else state_scales), reward_scale)
     for scale in scales:
         checks.positive("reward_scale and state_scales", scale)
+    checks.require(
+        len(scales) == spec.state_dim + 1,
+        f"state_scales must hold one number per coordinate ({spec.state_dim}), got {state_scales}.",
+    )
     checks.require(
         prior_mean in ("zero", "identity"),
         f'prior_mean must be "zero" or "identity", got {prior_mean!r}.',

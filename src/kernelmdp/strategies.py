@@ -60,7 +60,13 @@ class Confidence(eqx.Module):
     def __check_init__(self):
         kinds = ("nystrom", "fourier", "exact")
         checks.require(self.kind in kinds, f"kind must be one of {kinds}, got {self.kind!r}.")
-        checks.positive("beta_scale", self.beta_scale)
+        for name in ("beta_scale", "reward_norm", "transition_norm"):
+            given = checks.positive(name, getattr(self, name))
+            checks.require(given.ndim == 0, f"{name} must be one number, got {given.tolist()}.")
+        for name in ("reward_noise", "transition_noise"):
+            checks.at_least(name, getattr(self, name))
+        for name in ("delta", "accuracy"):
+            checks.between(name, getattr(self, name), 0, 1)
 
     def widths(self, belief: Belief) -> Widths:
         """The multipliers for the coming episode."""

@@ -1,6 +1,7 @@
 """Bad input is refused with what must hold, what was given and what to do."""
 
 import math
+import os
 import subprocess
 import sys
 
@@ -83,8 +84,10 @@ def test_bad_input_is_refused_with_a_reason(name):
         make()
 
 
-def test_features_that_do_not_fit_in_memory_are_refused_before_anything_is_allocated():
-    many = QuadratureFourier(SquaredExponential(0.3), 3, 64)
+def test_features_that_do_not_fit_in_memory_are_refused_before_anything_is_allocated(monkeypatch):
+    small = {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 2**12}  # a machine with 16 MiB
+    monkeypatch.setattr(os, "sysconf", small.get)
+    many = QuadratureFourier(SquaredExponential(0.3), 3, 12)
     with pytest.raises(
         MemoryError, match=r"(?s)posterior over \d+ features.*bytes.*Lower.*`nodes`"
     ):

@@ -53,6 +53,8 @@ def parts(config: Config) -> tuple[Any, list[str]]:
         return None, problems
     spec, environment = system
     agent = attempt(_agent, config, recipe, spec, environment, kernel, reward, planner)
+    if problems:
+        return None, problems
     return Parts(spec, agent, planner, environment), problems
 
 
@@ -72,10 +74,30 @@ def _system(config: Config) -> tuple[Spec, AbstractEnvironment | None]:
 
 
 def _gymnasium(config: Config) -> Spec:
-    """What Gymnasium says of the environment; it is made for that, and closed again."""
+    """What was found out of the environment when the user named it; it is not made here."""
+    asked = config.gymnasium
+    if asked is None or asked.states is None or asked.actions is None:
+        raise Problem("gymnasium: a saved configuration must hold the boxes of its environment.")
+    states = _box("gymnasium.states", asked.states)
+    actions = _box("gymnasium.actions", asked.actions)
+    return _spec("gymnasium", states, actions, asked.horizon, asked)
+
+
+def with_boxes(config: Config) -> Config:
+    """The same, with the boxes that Gymnasium states for the environment, which is made for it."""
+    if config.gymnasium is None:
+        return config
     system = gymnasium_system(config)
     system.close()
-    return system.spec
+    spec = system.spec
+    found = {"states": _box_config(spec.states), "actions": _box_config(spec.actions)}
+    return config.model_copy(update={"gymnasium": config.gymnasium.model_copy(update=found)})
+
+
+def _box_config(box: Box) -> BoxConfig:
+    return BoxConfig(
+        low=box.low.tolist(), high=box.high.tolist(), periodic=[bool(p) for p in box.periodic]
+    )
 
 
 def gymnasium_system(config: Config) -> Any:
@@ -91,7 +113,7 @@ def gymnasium_system(config: Config) -> Any:
             asked.id, horizon=asked.horizon, state_box=states, action_box=actions,
             angles=tuple(asked.angles), reward_noise=asked.reward_noise,
             transition_noise=asked.transition_noise, reward_bounds=asked.reward_bounds,
-            options=asked.options,
+            options=asked.options or None, settings=asked.settings,
         )  # fmt: skip
     except Exception as error:  # whatever an environment's constructor raises
         raise Problem(f"gymnasium: {type(error).__name__}: {error}") from error

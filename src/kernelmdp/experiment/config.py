@@ -70,13 +70,17 @@ class SystemConfig(Known):
 
 
 class GymnasiumConfig(Known):
-    """An environment of Gymnasium, by its id. Boxes are needed where it states no bounds."""
+    """An environment of Gymnasium, by its id. Boxes are needed where it states no bounds.
+
+    `settings` are given to `gymnasium.make`, `options` to every `reset`.
+    """
 
     id: str
     horizon: Whole
     states: BoxConfig | None = None
     actions: BoxConfig | None = None
     angles: list[tuple[int, int]] = []
+    settings: Options = {}
     options: Options = {}
 
 
@@ -125,8 +129,8 @@ class Config(Model):
         if isinstance(source, cls):
             return source
         if isinstance(source, dict):
-            return cls._checked(source, "the configuration")
-        return cls._checked(_parsed(pathlib.Path(source)), str(source))
+            return cls._named(source, "the configuration")
+        return cls._named(_parsed(pathlib.Path(source)), str(source))
 
     @classmethod
     def of_json(cls, text: str, where: Any) -> "Config":
@@ -139,14 +143,32 @@ class Config(Model):
             ) from error
 
     @classmethod
+    def _named(cls, values: Any, where: str) -> "Config":
+        """One that the user named, for which alone an environment of Gymnasium may be made."""
+        from kernelmdp.experiment import build  # noqa: PLC0415 (imports the numerical core)
+
+        config = cls._valid(values, where)
+        try:
+            config = build.with_boxes(config)
+        except build.Problem as problem:
+            raise ConfigError(report(where, list(problem.args))) from problem
+        config.build(where)
+        return config
+
+    @classmethod
     def _checked(cls, values: Any, where: str) -> "Config":
+        config = cls._valid(values, where)
+        config.build(where)
+        return config
+
+    @classmethod
+    def _valid(cls, values: Any, where: str) -> "Config":
         try:
             config = cls.model_validate(values)
         except pydantic.ValidationError as error:
             raise ConfigError(report(where, [_line(each) for each in error.errors()])) from None
         except RecursionError:
             raise ConfigError(f"{where} must not be nested so deeply.") from None
-        config.build(where)
         return config
 
     def build(self, where: str = "the configuration") -> "Parts":

@@ -4,7 +4,7 @@ import contextlib
 import dataclasses
 import json
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -14,6 +14,7 @@ from kernelmdp.experiment.runner import Pace
 from kernelmdp.experiment.store import Episode
 
 
+@runtime_checkable
 class View(Protocol):
     """What a run tells of itself."""
 

@@ -6,7 +6,7 @@ import select
 import subprocess
 import sys
 import time
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import equinox as eqx
 import jax
@@ -23,6 +23,7 @@ _step = eqx.filter_jit(lambda env, state, action, key: env.step(state, action, k
 _start = eqx.filter_jit(lambda env, key: env.initial(key=key))
 
 
+@runtime_checkable
 class System(Protocol):
     """A black box: it starts, answers actions, and is closed at the end."""
 

@@ -15,6 +15,8 @@ from kernelmdp.kernels.base import RandomFeature
 from kernelmdp.kernels.spectrum import DROPPED, Rule, Spectrum, smallest_order
 from kernelmdp.types import Array, Features, Input, Key
 
+MOST_NODES = 5_000  # per coordinate; far more than any kernel that quadrature serves
+
 
 class QuadratureFourier(AbstractFixedMap):
     r"""$\sqrt{\nu_i}\cos\omega_i^\top x$ and $\sqrt{\nu_i}\sin\omega_i^\top x$ by quadrature.
@@ -96,6 +98,10 @@ def _spectrum(
     message = f'nodes must be a whole number, a tolerance in (0, 1) or "theory", got {nodes!r}.'
     checks.require(isinstance(nodes, int) and not isinstance(nodes, bool), message)
     count = checks.whole("nodes", nodes)
+    advice = "Lower `nodes`: a kernel that needs so many is better served by Nystrom features."
+    checks.require(
+        count <= MOST_NODES, f"nodes must be at most {MOST_NODES}, got {count}. {advice}"
+    )
     return kernel.spectrum(dim, Rule(lambda lengthscale, error: count, drop)), DROPPED
 
 

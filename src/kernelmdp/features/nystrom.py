@@ -104,7 +104,7 @@ class Nystrom(AbstractFeatureMap):
         cutoff: float = CUTOFF,
         prior: AbstractFixedMap | None = None,
     ):
-        """The map before any data, with room for `capacity` points, doubled while too few."""
+        """The map before any data, with room for `capacity` points, more where it takes more."""
         self.kernel, self.input_dim = kernel, checks.whole("input_dim", input_dim)
         self.prior = prior_map(kernel, input_dim) if prior is None else prior
         self.oversampling = _as_oversampling(oversampling)
@@ -167,7 +167,7 @@ class Nystrom(AbstractFeatureMap):
         kept = _draw_rows(data, variances, ridge, self.oversampling, key=key)
         count = jnp.sum(kept)
         least = self.num_features if checks.is_traced(count) else self.room
-        capacity = grown_capacity(least, count, "The dictionary")
+        capacity = grown_capacity(least, count, "The dictionary", halfway=True)
         checks.fits(
             f"A Nystrom map with room for {capacity} points",
             8 * 6 * capacity**2,

@@ -101,6 +101,8 @@ class GridPlanner(AbstractPlanner):
                 f"{name} must be a tuple with a number of nodes per coordinate, got {counts!r}.",
             )
             [checks.whole(f"{name}[{j}]", n, least=2) for j, n in enumerate(counts)]
+        checks.whole("noise_nodes", self.noise_nodes)
+        checks.whole("ball_levels", self.ball_levels)
         checks.require(
             len(self.state_points) <= MOST_DIMS,
             f"a grid must have at most {MOST_DIMS} state coordinates, got "
@@ -115,14 +117,15 @@ class GridPlanner(AbstractPlanner):
                 len(counts) == dim,
                 f"{name} must hold one number per coordinate ({dim}), got {counts}.",
             )
+        self._check_memory(spec, 0)
         return Grid(spec.states, self.state_points), Grid(spec.actions, self.action_points)
 
     def points(self, spec: Spec) -> tuple[Array, Array]:
         states, actions = self.grids(spec)
         return states.points, actions.points
 
-    def _check_memory(self, mdp: AbstractMDP, levels: int) -> None:
-        nodes, spec = math.prod(self.state_points), mdp.spec
+    def _check_memory(self, spec: Spec, levels: int) -> None:
+        nodes = math.prod(self.state_points)
         pairs = nodes * math.prod(self.action_points)
         kept = nodes * spec.horizon * (2 + levels + spec.action_dim)
         checks.fits(
@@ -132,11 +135,10 @@ class GridPlanner(AbstractPlanner):
         )
 
     def _balls(self, mdp: AbstractMDP, states: Grid) -> Balls:
-        self._check_memory(mdp, 1 + self.ball_levels)
+        self._check_memory(mdp.spec, 1 + self.ball_levels)
         return Balls.of(states, self.ball_levels)
 
     def plan(self, mdp: AbstractMDP) -> "GridPolicy":
-        self._check_memory(mdp, 0)
         states, actions = self.grids(mdp.spec)
         table = mdp.tabulate(states.points, actions.points)
         balls = None if table.radii is None else self._balls(mdp, states)

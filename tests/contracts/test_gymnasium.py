@@ -1,0 +1,439 @@
+"""Gymnasium both ways: ours pass its checker, and its own are what they were through the adapter."""
+
+import subprocess
+import sys
+
+import gymnasium as gym
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from kernelmdp.envs import MountainCar, Navigation, Pendulum
+from kernelmdp.gymnasium import Chart, Controller, KernelEnv, from_gymnasium, make, register
+from kernelmdp.mdp import Box, Spec, rollout
+from kernelmdp.planners import GridPlanner
+from kernelmdp.registry import ENVIRONMENTS
+
+CIRCLE = ((0, 1),)
+
+
+def unit_box(dim, scale=1.0):
+    return gym.spaces.Box(-scale, scale, (dim,))
+
+
+class Toy(gym.Env):
+    """Shows the number of its steps and pays 1 for each; ends or is cut off when told to."""
+
+    def __init__(self, seen=None, acts=None, end=None, cut=None):
+        self.observation_space = seen or unit_box(1, 10)
+        self.action_space = acts or unit_box(1)
+        self.end, self.cut, self.taken = end, cut, []
+
+    def reset(self, *, seed=None, options=None):
+        self.options, self.taken = options, []
+        return self._see(), {}
+
+    def step(self, action):
+        self.taken.append(action)
+        steps = len(self.taken)
+        return self._see(), 1.0, steps == self.end, steps == self.cut, {}
+
+    def _see(self):
+        return np.full(self.observation_space.shape, len(self.taken), np.float32)
+
+    def close(self):
+        self.closed = True
+
+
+# Ours as Gymnasium's
+
+
+@pytest.fixture(params=ENVIRONMENTS)
+def made(request):
+    env = gym.make(f"kernelmdp/{request.param}-v0")
+    yield env
+    env.close()
+
+
+# Ours are in the units of their systems, as Gymnasium's own Pendulum is.
+@pytest.mark.filterwarnings("ignore:.*symmetric and normalized")
+def test_every_environment_is_registered_and_passes_gymnasiums_checker(made):
+    check_env(made.unwrapped)
+
+
+def play(env, seed, steps=10):
+    """Observations, rewards and cut-offs of random actions that depend on nothing else."""
+    env.action_space.seed(0)
+    rows = [(env.reset(seed=seed)[0], 0.0, False)]
+    for _ in range(steps):
+        observation, reward, terminated, truncated, _ = env.step(env.action_space.sample())
+        assert not terminated
+        rows.append((observation, reward, truncated))
+    return [np.array(column) for column in zip(*rows, strict=True)]
+
+
+def test_the_same_seed_gives_the_same_episode(made):
+    first, again = play(made, 3), play(made, 3)
+    for one, two in zip(first, again, strict=True):
+        np.testing.assert_array_equal(one, two)
+
+
+def test_another_seed_gives_another_episode_and_so_does_the_next_reset():
+    env = make("rkhs")
+    first, other = play(env, 3)[0], play(env, 4)[0]
+    following = play(env, None)[0]
+    assert len({float(path[-1, 0]) for path in (first, other, following)}) == 3
+
+
+def test_an_episode_is_the_rollout_with_the_keys_of_its_seed(made):
+    env, steps = made.unwrapped, 10
+    observations, rewards, _ = play(made, 5, steps)
+    env.action_space.seed(0)
+    actions = np.array([env.action_space.sample() for _ in range(steps)], float)
+    number = gym.utils.seeding.np_random(5)[0].integers(2**32, dtype=np.uint32)
+    start, noise = jax.random.split(jax.random.key(int(number)))
+    taken = lambda state, period: jnp.asarray(actions)[jnp.minimum(period, steps - 1)]
+    path = jax.jit(lambda: rollout(env.mdp, taken, env.mdp.initial(key=start), key=noise))()
+    states = np.vstack([path.states[:1], path.next_states[:steps]])
+    expected = Chart(env.mdp.spec.states, env.angles).observation(states)
+    np.testing.assert_allclose(observations, expected, atol=1e-9)
+    np.testing.assert_allclose(rewards[1:], path.rewards[:steps], atol=1e-9)
+
+
+def test_an_episode_is_truncated_at_the_horizon_and_goes_no_further():
+    env = KernelEnv(Navigation(horizon=3))
+    assert play(env, 0, 3)[2].tolist() == [False, False, False, True]
+    with pytest.raises(ValueError, match="has 3 periods, and none is left. Call reset."):
+        env.step(np.zeros(2))
+
+
+def test_a_pendulum_shows_cosine_sine_and_speed_in_double_precision():
+    env = make("pendulum")
+    observation = env.reset(seed=0)[0]
+    np.testing.assert_allclose(observation, [-1, 0, 0], atol=1e-15)
+    assert observation.dtype == np.float64
+    assert env.angles == CIRCLE
+    assert env.action_space == gym.spaces.Box(np.float32(-2), np.float32(2), (1,))
+
+
+def test_actions_in_single_precision_lie_in_the_box_in_double_precision():
+    assert float(np.float32(0.1)) > 0.1  # so that the ends cannot just be rounded
+    space = make("navigation").action_space
+    assert 0.0999999 < float(space.high[0]) <= 0.1
+    assert -0.0999999 > float(space.low[0]) >= -0.1
+
+
+def test_an_action_outside_counts_as_the_nearest_and_one_that_is_none_is_refused():
+    env = make("pendulum")
+    steps = [(env.reset(seed=0), env.step(np.array([torque])))[1] for torque in (2.0, 50.0)]
+    np.testing.assert_array_equal(steps[0][0], steps[1][0])
+    with pytest.raises(ValueError, match="action must be finite, got nan"):
+        env.step(np.array([np.nan]))
+    with pytest.raises(ValueError, match=r"action must have shape \(1,\), got \(2,\)."):
+        env.step(np.zeros(2))
+
+
+def test_other_libraries_need_not_turn_float64_on():
+    with jax.enable_x64(False):
+        path = play(make("rkhs"), 3)
+        assert jnp.ones(1).dtype == jnp.float32
+    for one, two in zip(path, play(make("rkhs"), 3), strict=True):
+        np.testing.assert_array_equal(one, two)
+
+
+def test_registering_again_changes_nothing():
+    before = dict(gym.registry)
+    register()  # a second registration would warn, which is an error here
+    assert gym.registry == before
+
+
+def test_an_unknown_name_is_refused():
+    with pytest.raises(ValueError, match="name must be one of .*'pendulum'.*, got 'cart'"):
+        make("cart")
+
+
+def test_the_numerical_core_needs_no_gymnasium_and_the_adapter_says_what_to_install():
+    code = """
+import sys
+sys.modules["gymnasium"] = None
+import kernelmdp.registry
+try:
+    import kernelmdp.gymnasium
+except ModuleNotFoundError as error:
+    assert "pip install 'kernelmdp[gymnasium]'" in str(error)
+else:
+    raise SystemExit("imported without Gymnasium")
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
+
+
+# Gymnasium's as systems
+
+
+def compare(system, env, seed, steps):
+    """Each step of a Gymnasium environment against the native one from the state before it."""
+    step = jax.jit(lambda s, a: (env.mean_reward(s, a), env.mean_transition(s, a)))
+    rng, state = np.random.default_rng(seed), system.reset(seed=seed)
+    for _ in range(steps):
+        action = env.spec.actions.low + rng.random(env.spec.action_dim) * env.spec.actions.sides
+        reward, after = step(state, action)
+        found, state = system.step(action)
+        assert found == pytest.approx(float(reward), abs=1e-5)
+        np.testing.assert_allclose(env.spec.states.difference(state, after), 0, atol=1e-5)
+        system.spec.states.check("state", state)
+
+
+def test_gymnasiums_pendulum_in_its_chart_is_the_native_one():
+    env = Pendulum(start="gymnasium")
+    system = from_gymnasium("Pendulum-v1", horizon=200, angles=CIRCLE)
+    assert (system.spec.states, system.spec.actions) == (env.spec.states, env.spec.actions)
+    assert system.spec.horizon == 200
+    compare(system, env, 3, 200)
+    system.close()
+
+
+def test_gymnasiums_mountain_car_is_the_native_one():
+    env, system = MountainCar(), from_gymnasium("MountainCarContinuous-v0", horizon=200)
+    assert (system.spec.states, system.spec.actions) == (env.spec.states, env.spec.actions)
+    compare(system, env, 3, 200)
+
+
+def test_a_horizon_beyond_the_time_limit_of_an_id_is_no_matter():
+    system = from_gymnasium("Pendulum-v1", horizon=300, angles=CIRCLE)
+    system.reset(seed=0)
+    for _ in range(300):
+        system.step(np.zeros(1))
+    with pytest.raises(ValueError, match="has 300 periods, and none is left"):
+        system.step(np.zeros(1))
+
+
+def test_the_start_depends_on_the_seed_alone():
+    system = from_gymnasium("Pendulum-v1", horizon=5, angles=CIRCLE)
+    starts = [system.reset(seed=seed) for seed in (1, 2, 1)]
+    np.testing.assert_array_equal(starts[0], starts[2])
+    assert not np.array_equal(starts[0], starts[1])
+
+
+def test_a_state_that_was_given_out_is_not_changed_later():
+    system = from_gymnasium(Toy(), horizon=5)
+    start = system.reset(seed=0)
+    start += 7
+    system.step(np.zeros(1))
+    assert start == 7
+
+
+def test_termination_is_an_absorbing_state_that_pays_nothing():
+    env = Toy(end=2)
+    system = from_gymnasium(env, horizon=6)
+    system.reset(seed=0)
+    steps = [system.step(np.ones(1)) for _ in range(6)]
+    assert [reward for reward, _ in steps] == [1, 1, 0, 0, 0, 0]
+    assert [float(state[0]) for _, state in steps] == [1, 2, 2, 2, 2, 2]
+    assert len(env.taken) == 2  # nothing reaches an environment that is over
+    assert system.reset(seed=0) == 0
+    assert system.step(np.ones(1))[0] == 1
+
+
+def test_the_goal_of_the_mountain_car_is_absorbing_as_natively():
+    system = from_gymnasium("MountainCarContinuous-v0", horizon=200)
+    state, rewards = system.reset(seed=0), []
+    for _ in range(200):
+        reward, state = system.step(np.sign(state[1:] + 1e-9))
+        rewards.append(reward)
+    reached = int(np.argmax(rewards))
+    assert rewards[reached] == pytest.approx(99.9)
+    assert reached < 199
+    assert not np.any(rewards[reached + 1 :])
+
+
+def test_a_truncation_before_the_horizon_is_an_error_that_says_what_to_do():
+    with pytest.raises(ValueError, match="at most the 200 steps .* max_episode_steps=201"):
+        from_gymnasium(gym.make("Pendulum-v1"), horizon=201, angles=CIRCLE)
+    system = from_gymnasium(Toy(cut=2), horizon=3)
+    system.reset(seed=0)
+    system.step(np.zeros(1))
+    with pytest.raises(RuntimeError, match="3 periods .* truncated after 2. Lower the horizon"):
+        system.step(np.zeros(1))
+
+
+def test_a_truncation_at_the_horizon_is_its_end():
+    system = from_gymnasium(Toy(cut=2), horizon=2)
+    system.reset(seed=0)
+    assert [system.step(np.zeros(1))[0] for _ in range(2)] == [1, 1]
+
+
+def test_actions_come_in_the_precision_and_in_the_bounds_of_the_environment():
+    env = Toy()
+    system = from_gymnasium(env, horizon=3, action_box=Box(-0.5, 0.5), options={"wind": 1})
+    system.reset(seed=0)
+    system.step(np.array([3.0]))
+    assert env.options == {"wind": 1}
+    assert env.taken[0].dtype == np.float32
+    assert env.taken[0] == 1
+    with pytest.raises(ValueError, match="action must be finite, got nan"):
+        system.step(np.array([np.nan]))
+
+
+def test_closing_the_system_closes_the_environment():
+    env = Toy()
+    from_gymnasium(env, horizon=3).close()
+    assert env.closed
+
+
+def test_what_is_known_of_the_system_is_passed_on():
+    system = from_gymnasium(
+        Toy(), horizon=3, reward_noise=0.1, transition_noise=0.2, reward_bounds=(0.0, 1.0)
+    )
+    spec = system.spec
+    assert (spec.reward_noise.scale, spec.transition_noise.scale) == (0.1, 0.2)
+    assert spec.reward_bounds == (0.0, 1.0)
+
+
+LOOSE = gym.spaces.Box(np.float32([-1, -np.inf, 0, -1]), np.float32([1, 1, 3.4028235e38, 1]))
+GIVEN = Box([-1, -2, 0, -1], [1, 1, 5, 1])
+
+
+def test_a_box_replaces_bounds_that_are_missing():
+    assert from_gymnasium(Toy(seen=LOOSE), horizon=3, state_box=GIVEN).spec.states == GIVEN
+    system = from_gymnasium(Toy(acts=unit_box(1, np.inf)), horizon=3, action_box=Box(-3, 3))
+    assert system.spec.actions == Box(-3, 3)
+
+
+@pytest.mark.parametrize(
+    ("spaces", "given", "message"),
+    [
+        ({"seen": LOOSE}, {}, r"observation coordinate of .* coordinates \[1, 2\] are not.* Pass state_box=Box"),
+        ({"acts": unit_box(1, np.inf)}, {}, r"action coordinate .* \[0\] are not: low \[-inf\], high \[inf\]. Pass action_box"),
+        ({"acts": gym.spaces.Discrete(3)}, {}, r"the action space of .* must be a Box .* got Discrete\(3\). Wrap"),
+        ({"seen": gym.spaces.Box(0, 1, (2, 2))}, {}, "the observation space of .* with one axis, got Box"),
+        ({"seen": gym.spaces.Box(0, 1, ())}, {}, "the observation space of .* with one axis, got Box"),
+        ({"acts": gym.spaces.Box(0, 9, (1,), np.int64)}, {}, "must be a Box of floating-point numbers"),
+        ({"seen": LOOSE}, {"state_box": Box(0, 1)}, "state_box must have 4 coordinates, .* got 1."),
+        ({"seen": LOOSE}, {"state_box": Box([-1] * 3, [1] * 3), "angles": CIRCLE}, "must be periodic coordinates"),
+        ({}, {"action_box": Box(-2, 2)}, r"action_box must lie in the action space of .* \[-1.0\] to \[1.0\], got \[-2.0\]"),
+        ({}, {"angles": CIRCLE}, r"angles must be pairs .* from 0 to 0 of the observation, got \(\(0, 1\),\)"),
+        ({"seen": unit_box(3)}, {"angles": ((0, 1), (1, 2))}, "angles must be pairs .* different"),
+        ({}, {"horizon": 0}, "horizon must be a whole number of at least 1, got 0."),
+    ],
+)  # fmt: skip
+def test_an_environment_that_cannot_be_learned_on_is_refused_with_a_reason(spaces, given, message):
+    with pytest.raises(ValueError, match=message):
+        from_gymnasium(Toy(**spaces), **{"horizon": 3} | given)
+
+
+# Charts
+
+
+def test_an_angle_takes_the_place_of_its_cosine():
+    box = Box([0, -np.pi, 0], [1, np.pi, 1], periodic=(False, True, False))
+    chart = Chart(box, ((2, 0),))  # the sine comes first, the cosine third
+    states = np.array([[0.2, 3.0, 0.7], [0.0, -3.0, 1.0], [1.0, 0.0, 0.0]])
+    seen = chart.observation(states)
+    expected = [np.sin(states[:, 1]), states[:, 0], np.cos(states[:, 1]), states[:, 2]]
+    np.testing.assert_allclose(seen, np.transpose(expected), atol=1e-15)
+    np.testing.assert_allclose(chart.state(seen), states, atol=1e-14)
+    with pytest.raises(ValueError, match=r"must have 4 coordinates, got shape \(3,\)"):
+        chart.state(np.zeros(3))
+
+
+@pytest.mark.parametrize("ends", [(0, 360), (0, 2 * np.pi), (-0.5, 0.5)])
+def test_a_turn_may_be_measured_in_any_unit(ends):
+    chart = Chart(Box(*ends, periodic=[True]), CIRCLE)
+    states = np.linspace(*ends, 50, endpoint=False)[1:, None]
+    np.testing.assert_allclose(chart.state(chart.observation(states)), states, rtol=1e-12)
+    np.testing.assert_allclose(chart.observation(np.zeros(1)), [1, 0])
+
+
+def test_rounding_does_not_leave_the_box_and_a_true_excess_is_not_hidden():
+    chart = Chart(Box([-1.2, -1], [0.6, 1]), ())
+    np.testing.assert_array_equal(chart.state(np.float32([0.6, -1])), [0.6, -1])
+    assert float(np.float32(0.6)) > 0.6  # so that something was to do
+    assert chart.state([0.6001, 0])[0] == 0.6001
+
+
+# The learned policy
+
+
+@pytest.fixture(scope="module")
+def policy():
+    env = Pendulum(horizon=4)
+    return jax.jit(lambda: GridPlanner((11, 9), (5,), 1).plan(env))()
+
+
+SPEC = Pendulum(horizon=4).spec
+SEEN = np.array([[-1, 0, 0.0], [0, 1, 2], [0.6, -0.8, -3]])
+STATES = np.array([[np.pi, 0], [np.pi / 2, 2], [np.arctan2(-0.8, 0.6), -3]])
+
+
+def actions_of(policy, periods):
+    return np.asarray(jax.jit(jax.vmap(policy))(STATES, np.array(periods)))
+
+
+def test_a_controller_is_the_policy_seen_through_the_chart(policy):
+    control = Controller(policy, SPEC, CIRCLE)
+    for period in (0, 3):
+        expected = actions_of(policy, [period] * 3)
+        for seen, action in zip(SEEN, expected, strict=True):
+            np.testing.assert_allclose(control(seen, period), action, rtol=1e-6)
+    assert control(SEEN[0]).dtype == np.float32
+    assert Controller(policy, SPEC, CIRCLE, np.float64)(SEEN[0]).dtype == np.float64
+
+
+def test_predict_carries_the_period_as_its_state(policy):
+    control, state = Controller(policy, SPEC, CIRCLE), None
+    for period in range(4):
+        action, state = control.predict(SEEN[1], state, deterministic=True)
+        np.testing.assert_allclose(action, actions_of(policy, [period] * 3)[1], rtol=1e-6)
+    with pytest.raises(ValueError, match="a period from 0 to 3 .* got 4. Pass episode_start"):
+        control.predict(SEEN[1], state)
+    assert control.predict(SEEN[1], state, episode_start=True)[1][0] == 1
+
+
+def test_predict_takes_batches_whose_episodes_began_at_different_times(policy):
+    control = Controller(policy, SPEC, CIRCLE)
+    before, begun = (np.array([3, 2, 4]),), np.array([False, False, True])
+    actions, state = control.predict(SEEN, before, begun)
+    np.testing.assert_allclose(actions, actions_of(policy, [3, 2, 0]), rtol=1e-6)
+    np.testing.assert_array_equal(state[0], [4, 3, 1])
+
+
+def test_predict_refuses_what_is_no_observation(policy):
+    control = Controller(policy, SPEC, CIRCLE)
+    with pytest.raises(ValueError, match="observation must be finite, got nan"):
+        control.predict([np.nan, 0, 0])
+    with pytest.raises(ValueError, match="must have 3 coordinates, got shape"):
+        control.predict([0.0, 1.0])
+
+
+def test_no_action_leaves_its_box_in_any_precision():
+    spec = Navigation().spec
+    control = Controller(lambda state, period: jnp.array([0.1, -50.0]), spec)
+    action = control(np.array([9.0, -9.0]))  # outside the states, too
+    assert make("navigation").action_space.contains(action)
+    spec.actions.check("action", action.astype(float))
+    broken = Controller(lambda state, period: jnp.full(2, jnp.nan), spec)
+    with pytest.raises(ValueError, match="the policy's action must be finite"):
+        broken(np.zeros(2))
+
+
+def test_a_controller_runs_vectorised_environments_without_float64(policy):
+    settings = {"horizon": 4, "start": "gymnasium"}
+    envs = gym.make_vec("kernelmdp/pendulum-v0", 2, vectorization_mode="sync", **settings)
+    control = Controller(policy, SPEC, CIRCLE)
+    with jax.enable_x64(False):
+        seen, state = envs.reset(seed=0)[0], None
+        for _ in range(4):
+            actions, state = control.predict(seen, state)
+            assert envs.action_space.contains(actions)
+            seen, _, _, truncated, _ = envs.step(actions)
+    assert truncated.all()
+
+
+def test_ours_through_both_adapters_is_ours():
+    env = make("pendulum")
+    system = from_gymnasium("kernelmdp/pendulum-v0", horizon=200, angles=env.angles)
+    assert isinstance(system.spec, Spec)
+    assert system.spec.states == env.mdp.spec.states
+    compare(system, env.mdp, 0, 10)

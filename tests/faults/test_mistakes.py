@@ -1,0 +1,215 @@
+"""Two hundred mistakes in configurations and arguments: no traceback, exit code 2, advice."""
+
+import copy
+import json
+import sys
+
+import pytest
+
+from kernelmdp import cli
+from kernelmdp.experiment.config import Config
+from kernelmdp.experiment.errors import ConfigError
+
+GOOD = {
+    "seed": 0,
+    "episodes": 3,
+    "system": {
+        "states": {"low": [-1.0], "high": [1.0]},
+        "actions": {"low": [-1.0], "high": [1.0]},
+        "horizon": 4,
+        "reward_noise": 0.1,
+        "transition_noise": 0.1,
+        "reward_bounds": [-1.0, 1.0],
+    },
+    "kernel": {"name": "squared-exponential", "lengthscale": 0.5},
+    "agent": {
+        "name": "kernel-ucrl",
+        "features": {"name": "mercer", "tolerance": 1e-4},
+        "ridge": 0.01,
+        "reward_norm": 1.0,
+        "transition_norm": 1.0,
+    },
+    "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
+    "observations": {"outside": "reject"},
+    "limits": {"step_seconds": 1.0},
+}
+TABLES = [(), ("system",), ("system", "states"), ("kernel",), ("agent",), ("agent", "features"),
+          ("planner",), ("observations",), ("limits",)]  # fmt: skip
+NEEDED = [("episodes",), ("kernel",), ("agent",), ("planner",), ("system", "states"), ("system",),
+          ("system", "actions"), ("system", "horizon"), ("system", "states", "low"),
+          ("system", "actions", "high"), ("kernel", "name"), ("agent", "name"),
+          ("planner", "name"), ("kernel", "lengthscale"), ("agent", "reward_norm"),
+          ("agent", "transition_norm"), ("planner", "state_points"),
+          ("planner", "action_points"), ("agent", "features", "name")]  # fmt: skip
+NOT_NUMBERS = ["many", True, [], {}, [[1.0]], float("nan"), float("inf"), -1.0, None]
+WRONG = {
+    ("episodes",): [*NOT_NUMBERS, 0, 2.5],
+    ("seed",): ["zero", -1, 2**40, 0.5, [0]],
+    ("system", "horizon"): [*NOT_NUMBERS, 0, 3.5],
+    ("system", "reward_noise"): ["loud", -0.1, float("nan"), float("inf"), [], {}],
+    ("system", "transition_noise"): ["loud", -0.1, float("nan"), float("inf"), [], {}],
+    ("system", "reward_bounds"): ["low", [1.0], [1.0, 2.0, 3.0], [float("nan"), 1.0]],
+    ("system", "states"): ["box", [], {"low": [0.0], "high": [0.0]}, {"low": [1.0], "high": [0.0]},
+                           {"low": [0.0], "high": [1.0, 2.0]}, {"low": [], "high": []},
+                           {"low": [0.0], "high": [float("inf")]},
+                           {"low": [0.0], "high": [1.0], "periodic": [True, True]},
+                           {"low": [0.0, 0.0], "high": [1.0, 1.0]}],
+    ("system", "actions"): ["box", {"low": [0.0], "high": [0.0]}, {"low": ["a"], "high": [1.0]},
+                            {"low": [0.0, 0.0], "high": [1.0, 1.0]}],
+    ("system", "factory"): ["no colon", "a:b:c", "a b:c", ":", "os;system:x"],
+    ("kernel",): ["squared-exponential", [], {}, {"lengthscale": 0.5}],
+    ("kernel", "name"): ["gaussian", "", 3, "rbf", "SquaredExponential", None],
+    ("kernel", "lengthscale"): ["long", -1.0, 0.0, float("nan"), float("inf"), [], [0.5, -0.5],
+                                [0.1, 0.2, 0.3], {}],
+    ("kernel", "on"): [[9], "x", [-7], [0.5]],
+    ("kernel", "scale"): ["big", -1.0, float("nan"), []],
+    ("agent", "name"): ["ucrl", "PSRL", "", 1, None],
+    ("agent", "features"): ["qff", "", 3, [], {"name": "qff"}, {"tolerance": 1.0},
+                            {"name": "mercer", "tolerance": -1.0},
+                            {"name": "mercer", "nodes": 3}, 
+                            {"name": "fourier", "nodes": 0}, {"name": "fourier", "nodes": "all"},
+                            {"name": "nystrom", "oversampling": -1.0},
+                            {"name": "nystrom", "capacity": 0}, {"name": "exact", "capacity": 3},
+                            {"name": "fourier", "nodes": 10**6}],
+    ("agent", "ridge"): ["wide", -1.0, 0.0, float("nan"), [1.0, 2.0, 3.0], {}],
+    ("agent", "reward_norm"): ["big", -1.0, float("nan"), []],
+    ("agent", "transition_norm"): ["big", -1.0, float("nan"), []],
+    ("agent", "beta_scale"): ["wide", float("nan"), []],
+    ("agent", "delta"): ["small", 0.0, 1.0, 2.0, float("nan")],
+    ("agent", "optimism"): ["hope", 3, "lipschitz"],
+    ("agent", "prior_mean"): ["one", 0, None],
+    ("agent", "reward"): ["known"],
+    ("agent", "reward_scale"): ["x", 0.0, -1.0, float("nan")],
+    ("agent", "state_scales"): ["x", [0.0], [-1.0], [1.0, 1.0]],
+    ("planner",): ["grid", [], {}],
+    ("planner", "name"): ["dp", "", 0, "Grid"],
+    ("planner", "state_points"): ["five", 5, [], [1], [0], [-3], [2.5], [5, 5], [10**9]],
+    ("planner", "action_points"): ["five", 3, [], [1], [3, 3]],
+    ("planner", "noise_nodes"): ["x", 0, -1, 2.5],
+    ("observations", "outside"): ["keep", 1, None, ""],
+    ("limits", "step_seconds"): ["soon", 0.0, -1.0, float("nan")],
+    ("limits", "reset_seconds"): ["soon", 0.0, -1.0],
+}  # fmt: skip
+
+
+def changed(path, value):
+    config = copy.deepcopy(GOOD)
+    table = config
+    for name in path[:-1]:
+        table = table[name]
+    table[path[-1]] = value
+    return config
+
+
+def without(path):
+    config = changed(path, None)
+    table = config
+    for name in path[:-1]:
+        table = table[name]
+    del table[path[-1]]
+    return config
+
+
+def mistakes():
+    """Configurations with one mistake each, by what is wrong."""
+    for path in TABLES:
+        for name in ("nonsense", "Lengthscale"):
+            yield ".".join((*path, name)), changed((*path, name), 1)
+    for path in NEEDED:
+        yield "no " + ".".join(path), without(path)
+    for path, values in WRONG.items():
+        for value in values:
+            yield f"{'.'.join(path)} = {value!r}", changed(path, value)
+    yield "two systems", GOOD | {"environment": {"name": "rkhs"}}
+    for name in ("mars", "", "Pendulum"):
+        rest = {k: v for k, v in GOOD.items() if k != "system"}
+        yield f"environment {name!r}", rest | {"environment": {"name": name}}
+        yield f"gymnasium {name!r}", rest | {"gymnasium": {"id": name, "horizon": 3}}
+    yield "not a table", [GOOD]
+
+
+def test_the_configuration_without_mistakes_is_accepted():
+    Config.read(copy.deepcopy(GOOD))
+
+
+def test_every_mistake_in_a_configuration_is_named():
+    cases, missed = list(mistakes()), []
+    assert len(cases) >= 200
+    for name, config in cases:
+        try:
+            Config.read(config) if isinstance(config, dict) else Config.of_json(
+                json.dumps(config), "x"
+            )
+            missed.append(f"{name}: accepted")
+        except ConfigError as error:
+            if "problem" not in str(error):
+                missed.append(f"{name}: {error}")
+        except Exception as error:
+            missed.append(f"{name}: {type(error).__name__}: {error}")
+    assert not missed, "\n".join(missed)
+
+
+def test_all_problems_are_reported_at_once():
+    config = changed(("episodes",), 0) | {"colour": "red", "kernel": {"lengthscale": 1.0}}
+    with pytest.raises(ConfigError) as found:
+        Config.read(config)
+    for key in ("episodes", "colour", "kernel.name"):
+        assert key in str(found.value)
+    config = changed(("kernel", "lengthscale"), -1.0) | {"planner": {"name": "grid"}}
+    with pytest.raises(ConfigError, match="2 problems"):
+        Config.read(config)
+
+
+def called(monkeypatch, capsys, *arguments):
+    """Exit code and errors of a command."""
+    monkeypatch.setattr(sys, "argv", ["kernelmdp", *map(str, arguments)])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    return end.value.code, capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["fly"], ["run"], ["run", "no-such.toml"], ["run", "{bad}"], ["run", "{good}", "--seeds", "x"],
+        ["run", "{good}", "--seeds", "3:1"], ["run", "{good}", "--seeds", "-1"],
+        ["run", "{good}", "--seed", "1"], ["run", "{folder}"], ["check"], ["check", "no-such.toml"],
+        ["check", "{bad}"], ["check-env"], ["check-env", "mars"], ["check-env", "CartPole-v1"],
+        ["list"], ["list", "planets"], ["audit", "--runs", "0"], ["audit", "--runs", "many"],
+        ["ask"], ["ask", "{folder}", "--state", "0.1"], ["ask", "{folder}"],
+        ["ask", "{folder}", "--state", "x", "--config", "{good}"],
+        ["ask", "{folder}", "--state", "0.1,0.2", "--config", "{good}"],
+        ["ask", "{folder}", "--state", "nan", "--config", "{good}"],
+        ["ask", "{folder}", "--state", "[0.1", "--config", "{good}"],
+        ["ask", "{folder}", "--state", "7", "--config", "{good}"],
+        ["tell", "{folder}", "--reward", "1", "--next-state", "0.1"],
+        ["tell", "{folder}", "--reward", "1"], ["fail", "{folder}"],
+        ["attach", "{folder}", "no-such.csv", "--config", "{good}"],
+        ["status", "{folder}"], ["status", "no-such-folder"], ["status"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_a_mistake_on_the_command_line_ends_with_code_2(arguments, tmp_path, monkeypatch, capsys):
+    places = {
+        "folder": tmp_path / "run",
+        "good": tmp_path / "good.toml",
+        "bad": tmp_path / "bad.toml",
+    }
+    places["folder"].mkdir()
+    quick = GOOD | {"agent": {"name": "random"}}
+    places["good"].write_text(as_toml(quick))
+    places["bad"].write_text("episodes = = 3")
+    code, errors = called(monkeypatch, capsys, *(a.format(**places) for a in arguments))
+    assert code == 2, errors
+    assert "Traceback" not in errors
+    assert len(errors) > 20
+
+
+def as_toml(values, path=""):
+    """TOML of nested tables; JSON's numbers, texts and lists are TOML's."""
+    plain = {k: v for k, v in values.items() if not isinstance(v, dict)}
+    lines = [f"{k} = {json.dumps(v)}" for k, v in plain.items()]
+    for key, table in values.items():
+        if isinstance(table, dict):
+            lines += [f"[{path}{key}]", as_toml(table, f"{path}{key}.")]
+    return "\n".join(lines)

@@ -55,12 +55,3 @@ def test_regret(tmp_path):
     assert result.returncode == 0, result.stderr
     for name in ("regret", "theorem", "widths", "learned", "pendulum"):
         assert is_picture(tmp_path / f"{name}.png")
-
-
-def test_the_readme_s_example_runs():
-    text = (EXAMPLES.parent / "README.md").read_text()
-    code = text.split("```python\n")[1].split("```")[0].replace("episodes = SquaredExponential(0.3), "
-        "GridPlanner((41,), (15,)), 15", "episodes = SquaredExponential(0.3), GridPlanner((41,), (15,)), 3")  # fmt: skip
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.count("regret") == 3

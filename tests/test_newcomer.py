@@ -1,0 +1,70 @@
+"""What the README tells a newcomer to do, copied out and done."""
+
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+ROOT = pathlib.Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text()
+SMALLER = {
+    ", 15\n": ", 3\n",
+    "((41, 31), (7,), 1)": "((15, 11), (3,), 1)",
+    "horizon=100": "horizon=12",
+}
+
+
+def blocks(language, text=README):
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+def done(command, folder):
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "experiments").symlink_to(ROOT / "experiments")
+    return tmp_path
+
+
+@pytest.mark.parametrize("index", range(len(blocks("python"))))
+def test_every_program_of_the_readme_runs(index, folder):
+    code = blocks("python")[index]
+    for long, short in SMALLER.items():
+        code = code.replace(long, short)
+    result = done([sys.executable, "-c", code], folder)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.count("episode ") >= 2
+
+
+def test_a_command_without_numbers_loads_nothing_heavy():
+    code = (
+        "import sys; from kernelmdp import cli; "
+        "print({'jax', 'scipy', 'pydantic', 'gymnasium'} & set(sys.modules))"
+    )
+    assert done([sys.executable, "-c", code], ROOT).stdout == "set()\n"
+
+
+def test_the_commands_of_the_readme_run_one_after_the_other(folder):
+    lines = [
+        line for line in "".join(blocks("console")).splitlines() if line.startswith("kernelmdp")
+    ]
+    assert len(lines) >= 5
+    for line in lines:
+        smaller = line.replace("--seeds 0:5", "--help")  # five seeds take minutes
+        result = done([sys.executable, "-m", "kernelmdp.cli", *shlex.split(smaller)[1:]], folder)
+        assert result.returncode == 0, (line, result.stderr)
+        assert result.stdout
+
+
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "experiments").glob("*.toml")), ids=lambda f: f.stem
+)
+def test_every_experiment_that_is_shipped_is_valid(file):
+    from kernelmdp.experiment.config import Config
+
+    assert Config.read(file).episodes > 1

@@ -5,8 +5,8 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, Theory
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, Theory, posterior
+from kernelmdp.kernels import Matern, SquaredExponential
 
 KERNEL, ROWS, EPISODE, RIDGE = SquaredExponential(0.3), 240, 20, 20.0
 
@@ -65,3 +65,33 @@ def test_theory_is_the_paper_s_rule_at_the_paper_s_ridge():
     horizon = jnp.asarray(20.0)
     np.testing.assert_allclose(rule(horizon) / horizon, rule.rate)  # b = η σ̃², literally
     assert float(rule(jnp.asarray(0.01))) >= rule.rate * 0.01  # never less for small ridges
+
+
+def before_and_rows(kernel, low):
+    """A posterior after some of many rows, and all of them."""
+    generator = np.random.default_rng(0)
+    xs = generator.uniform(low, 1, (posterior.MANY_ROWS, 2))
+    rows = Data.of(xs, np.sin(4 * xs))
+    prior = Posterior.prior(Nystrom(kernel, 2), 2, RIDGE)
+    return prior.fit(jax.tree.map(lambda a: a[:500], rows), key=jax.random.key(0)), rows
+
+
+def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(monkeypatch):
+    before, rows = before_and_rows(KERNEL, 0.0)
+    widths, table = before._widths(rows), before.refit(rows, key=jax.random.key(1))
+    expected = np.max(before.variances(rows.inputs), axis=1)
+    assert not np.array_equal(widths, expected)  # there was a table
+    np.testing.assert_allclose(widths, expected, rtol=0, atol=RIDGE / (100 * len(expected)))
+    monkeypatch.setattr(posterior, "MANY_ROWS", len(expected) + 1)
+    direct = before.refit(rows, key=jax.random.key(1))
+    np.testing.assert_array_equal(table.features.dictionary, direct.features.dictionary)
+    np.testing.assert_array_equal(table.coefficients, direct.coefficients)
+
+
+@pytest.mark.parametrize(
+    ("kernel", "low"), [(Matern(0.3, 0.5), 0.0), (KERNEL, -1.0)], ids=["rough", "outside the cube"]
+)
+def test_widths_are_evaluated_where_no_table_serves(kernel, low):
+    before, rows = before_and_rows(kernel, low)
+    expected = np.max(before.variances(rows.inputs), axis=1)
+    np.testing.assert_array_equal(before._widths(rows), expected)

@@ -18,8 +18,9 @@ from kernelmdp.regret import GridJudge
 from kernelmdp.theory import clopper_pearson
 
 KERNEL = SquaredExponential(0.3)
-PLANNER = GridPlanner((101,), (41,))
+PLANNER = GridPlanner((101,), (41,), 9, 64)
 SMALL = GridPlanner((41,), (15,), 5, 12)
+LADDER = GridPlanner((41,), (15,), 5, 48)  # a radius counts as that of the rung above it
 NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
 NYSTROM = {"features": lambda k, d: Nystrom(k, d, oversampling=4.0, capacity=192)}
 MAPS = {
@@ -67,8 +68,8 @@ def interval(statistic, *samples):
 
 
 def exponent(regret):
-    """The slope of log cumulative regret over log episodes, in the second half."""
-    total = np.cumsum(regret, axis=1).mean(axis=0)
+    """The slope of log cumulative mean regret over log episodes, in the second half."""
+    total = np.cumsum(regret.mean(axis=0))
     half = len(total) // 2
     steps = np.arange(1, len(total) + 1)
     return np.polyfit(np.log(steps[half:]), np.log(total[half:]), 1)[0]
@@ -77,10 +78,14 @@ def exponent(regret):
 @pytest.mark.audit
 @pytest.mark.parametrize(
     ("name", "recipe", "options"),
-    [("PSRL", psrl, {}), ("Kernel-UCRL, β × 0.2", kernel_ucrl, NORMS | {"beta_scale": 0.2})],
+    [
+        ("PSRL", psrl, {}),
+        ("PSRL, posterior × 0.5", psrl, {"posterior_scale": 0.5}),
+        ("Kernel-UCRL, β × 0.2", kernel_ucrl, NORMS | {"beta_scale": 0.2}),
+    ],
 )
 def test_regret_per_episode_ends_below_one_per_cent(name, recipe, options, scale, report):
-    if not full(scale) and recipe is kernel_ucrl:
+    if not full(scale) and options:
         pytest.skip("a few runs of forty episodes say nothing of the median: make audit")
     episodes, number = (200, 200) if full(scale) else (40, 3)
     options = options | {"ridge": "noise", **MAPS["fourier"]}
@@ -98,54 +103,75 @@ def test_regret_per_episode_ends_below_one_per_cent(name, recipe, options, scale
 @pytest.mark.parametrize(("name", "recipe", "options"),
                          [("PSRL", psrl, {}), ("Kernel-UCRL", kernel_ucrl, NORMS)])  # fmt: skip
 def test_regret_is_sublinear_with_the_papers_constants(name, recipe, options, scale, report):
+    """Kernel-UCRL needs thousands of episodes: until then its sets are as wide as the box."""
     if not full(scale):
-        pytest.skip("needs a thousand episodes: make audit")
-    options = options | {"ridge": "paper", **MAPS["fourier"]}
-    kind = {"kind": "fourier"} if recipe is kernel_ucrl else {}
-    regret = runs(recipe, SMALL, 2000, 100, **options, **kind)
-    slopes = [exponent(regret[:, :n]) for n in (500, 1000, 2000)]
+        pytest.skip("needs thousands of episodes: make audit")
+    lengths, number = (1000, 2000, 4000, 8000), 100
+    regret = runs(recipe, LADDER, lengths[-1], number, ridge="paper", features="mercer", **options)
+    slopes = [exponent(regret[:, :n]) for n in lengths]
+    low, high = interval(lambda chosen: exponent(regret[chosen]), np.arange(number))
     share = regret[:, -100:].mean() / regret[:, :100].mean()
+    shown = ", ".join(f"{slope:.2f}" for slope in slopes)
     report(f"learning, {name}, the paper's ridge and β: exponent of cumulative regret over the "
-           "second half of 500, 1000 and 2000 episodes, 100 MDPs", "< 0.85 and falling",
-           f"{slopes[0]:.2f}, {slopes[1]:.2f}, {slopes[2]:.2f}; last 100 episodes cost "
+           f"second half of {', '.join(map(str, lengths))} episodes, {number} MDPs",
+           "falling, and at last < 0.85",
+           f"{shown} (95 % interval of the last {low:.2f} to {high:.2f}); last 100 episodes cost "
            f"{100 * share:.0f} % of the first 100")  # fmt: skip
-    assert slopes[2] < slopes[0]
-    if recipe is kernel_ucrl and slopes[2] >= 0.85:
-        pytest.xfail(
-            "the theorem's β is still saturated after 2,000 episodes: from paper to practice"
-        )
-    assert slopes[2] < 0.85
+    assert np.all(np.diff(slopes) < 0)
+    assert high < 0.85
+
+
+def compare(name, totals, against, report):
+    """Report the ratio of two cumulative regrets; it is returned."""
+    ratio = lambda ours, exact: np.mean(ours) / np.mean(exact)
+    low, high = interval(ratio, totals, against)
+    found = ratio(totals, against)
+    report(f"approximation, {name} over that of exact, {len(totals)} MDPs, 50 episodes",
+           "within 10 % of 1" if "own" not in name else "no promise: a wider β",
+           f"{found:.3f} (95 % interval {low:.3f} to {high:.3f})")  # fmt: skip
+    return found
 
 
 @pytest.mark.audit
 @pytest.mark.parametrize(("name", "recipe", "options"),
     [("PSRL", psrl, {}), ("Kernel-UCRL", kernel_ucrl, NORMS | {"beta_scale": 0.2})])  # fmt: skip
 def test_approximation_costs_nothing(name, recipe, options, scale, report):
+    r"""All maps under one $\beta$, that of the exact posterior.
+
+    Lemma 1's own for Nyström features has $B(1 + 1/\sqrt{1-\epsilon}) = 2.4B$ in the place of B,
+    however good the features are: what that costs is reported beside it.
+    """
     if not full(scale):
         pytest.skip("needs hundreds of runs: make audit")
-    totals = {}
-    for features, choice in MAPS.items():
-        kind = {"kind": features} if recipe is kernel_ucrl else {}
-        regret = runs(recipe, SMALL, 50, 200, ridge="noise", **options, **choice, **kind)
-        totals[features] = regret.sum(axis=1)
+    optimistic = recipe is kernel_ucrl
+    total = lambda features, **more: runs(
+        recipe, SMALL, 50, 200, ridge="noise", **options, **MAPS[features], **more
+    ).sum(axis=1)
+    same = {"kind": "exact"} if optimistic else {}
+    exact = total("exact", **same)
     for features in ("fourier", "nystrom"):
-        ratio = lambda ours, exact: np.mean(ours) / np.mean(exact)
-        low, high = interval(ratio, totals[features], totals["exact"])
-        found = ratio(totals[features], totals["exact"])
-        report(f"approximation, {name}: cumulative regret under {features} over that of exact, "
-               "200 MDPs, 50 episodes", "within 10 % of 1",
-               f"{found:.3f} (95 % interval {low:.3f} to {high:.3f})")  # fmt: skip
-        assert abs(found - 1) < 0.1 or low <= 1.1
+        label = f"{name}: cumulative regret under {features}"
+        assert abs(compare(label, total(features, **same), exact, report) - 1) < 0.1
+    if optimistic:
+        label = f"{name}: cumulative regret under nystrom with a β of its own"
+        compare(label, total("nystrom", kind="nystrom"), exact, report)
 
 
-NAVIGATION = {"ridge": 1e-3, "episodes": 40, "prior_mean": "identity", "state_scales": (0.1, 0.1)}
+NAVIGATION = {
+    "features": "exact", "ridge": (1e-2, 1e-4), "episodes": 40, "prior_mean": "identity",
+    "state_scales": (0.1, 0.1), "reward_kernel": SquaredExponential([0.1, 0.2]).on(0, 1),
+}  # fmt: skip
 
 
 def navigate(recipe, number, **options):
-    """Values reached on `navigation` as a share of the optimum, by run and episode."""
+    """Values reached on `navigation` as a share of the optimum, by run and episode.
+
+    The reward is known to depend on the place alone, and a wall is nearer than a change of what
+    actions do. A step is a tenth, and its noise a tenth of that: a ridge of 0.01.
+    """
     env, planner = Navigation(), GridPlanner((41, 31), (7, 7), 3, 10)
     judge = GridJudge.of(env, planner)
-    kernel = SquaredExponential(0.2)
+    kernel = SquaredExponential([0.2, 0.3, 2.0, 2.0])
     agent = recipe(env.spec, kernel, planner, **NAVIGATION, **options)
     keys = jax.random.split(jax.random.key(0), number)
     together = number if jax.default_backend() == "gpu" else 1
@@ -157,50 +183,63 @@ def navigate(recipe, number, **options):
 def test_exploration_pays_on_navigation(scale, report):
     if not full(scale):
         pytest.skip("needs twenty runs of minutes: make audit")
-    features = {"features": lambda k, d: Nystrom(k, d, oversampling=4.0, capacity=512)}
-    ucrl = {"reward_norm": 1.0, "transition_norm": 1.0, "beta_scale": 0.5, "kind": "nystrom"}
+    ucrl = {"reward_norm": 5.0, "transition_norm": 1.0, "beta_scale": 0.1}
     agents = {"certainty equivalence": (certainty_equivalent, {}), "PSRL": (psrl, {}),
-              "Kernel-UCRL": (kernel_ucrl, ucrl)}  # fmt: skip
+              "Kernel-UCRL, β × 0.1": (kernel_ucrl, ucrl)}  # fmt: skip
     found = {}
     for name, (recipe, options) in agents.items():
-        share = navigate(recipe, 20, **options, **features)
+        share = navigate(recipe, 20, **options)
         found[name] = int((share[:, -5:].max(axis=1) > 0.75).sum())
         low, high = clopper_pearson(found[name], 20)
         report(f"navigation, {name}: runs of 20 that find the far reward within 40 episodes",
                "most but for certainty equivalence",
                f"{found[name]} (95 % interval {low:.2f} to {high:.2f})")  # fmt: skip
-    assert found["Kernel-UCRL"] > 10 > found["certainty equivalence"]
+    assert found["Kernel-UCRL, β × 0.1"] > 10 > found["certainty equivalence"]
+
+
+LQR = Lqr([[0.9]], [[0.5]], [[1.0]], [[0.2]], start=[1.0], action_limit=1.0, horizon=8)
+SQUARE = 0.44 * Polynomial(2, center=0.5)
+SCALES = {"state_scales": (4.0,), "reward_scale": 16.0}  # what state and reward reach in the box
+
+
+def regulate(recipe, planner, episodes, seeds, **options):
+    """Regret on `lqr` by run and episode, as a share of V★ − V_random.
+
+    All agents begin with one episode of random actions. Without it certainty equivalence never
+    learns what actions do: it sees no reason to take any. Kernels have the whole box for their
+    unit, so targets are scaled by what they reach in it: else the prior all but rules out the
+    true curvature of the reward, and data near the origin say too little of it.
+    """
+    judge, start = GridJudge.of(LQR, planner), LQR.initial(key=jax.random.key(0))
+    random = RandomAgent(LQR.spec).plan(None, key=jax.random.key(2))
+    first = rollout(LQR, random, start, key=jax.random.key(3))
+    agent = recipe(
+        LQR.spec, 0.66 * Linear(bias=1.0, center=0.5), planner, episodes=episodes + 1,
+        features="exact", ridge="noise", reward_kernel=SQUARE, **SCALES, **options,
+    )  # fmt: skip
+    taught = agent.prior.update(first, key=jax.random.key(4))
+    agent = eqx.tree_at(lambda a: a.prior, agent, taught)
+    keys = jax.random.split(jax.random.key(1), seeds)
+    together = seeds if jax.default_backend() == "gpu" else 1
+    record = learn_many(lambda key: (agent, LQR, judge), episodes, keys=keys, chunk=together)
+    return np.asarray(record.regret) / float(judge.optimum(start) - judge.random_value(start))
 
 
 @pytest.mark.audit
 def test_every_agent_solves_the_linear_quadratic_problem(scale, report):
-    """Its cost is informative everywhere: certainty equivalence is expected to tie.
-
-    All begin with one episode of random actions. Without it certainty equivalence never learns
-    what actions do: it sees no reason to take any.
-    """
-    env = Lqr([[0.9]], [[0.5]], [[1.0]], [[0.2]], start=[1.0], action_limit=1.0, horizon=8)
+    """Its cost is informative everywhere: certainty equivalence is expected to tie."""
     planner = GridPlanner((61,), (21,)) if full(scale) else GridPlanner((31,), (11,))
-    judge, start = GridJudge.of(env, planner), env.initial(key=jax.random.key(0))
-    span = float(judge.optimum(start) - judge.random_value(start))
-    linear, square = 0.66 * Linear(bias=1.0, center=0.5), 0.44 * Polynomial(2, center=0.5)
-    episodes, seeds = (30, 20) if full(scale) else (10, 1)
-    first = rollout(env, RandomAgent(env.spec).plan(None, key=jax.random.key(2)), start,
-                    key=jax.random.key(3))  # fmt: skip
-    belief = {"episodes": episodes + 1, "features": "exact", "ridge": (4e-4, 2.5e-3),
-              "reward_kernel": square, "reward_scale": 2.0}  # fmt: skip
-    ucrl = {"reward_norm": 3.0, "transition_norm": 3.0, "beta_scale": 0.1, "kind": "exact"}
+    episodes, seeds = (60, 20) if full(scale) else (10, 1)
+    ucrl = {"reward_norm": 6.0, "transition_norm": 2.5, "beta_scale": 0.1, "kind": "exact"}
     recipes = {"certainty equivalence": (certainty_equivalent, {}), "PSRL": (psrl, {}),
                "Kernel-UCRL, β × 0.1": (kernel_ucrl, ucrl)}  # fmt: skip
+    shares = {}
     for name, (recipe, options) in recipes.items() if full(scale) else [*recipes.items()][:1]:
-        agent = recipe(env.spec, linear, planner, **belief, **options)
-        taught = agent.prior.update(first, key=jax.random.key(4))
-        agent = eqx.tree_at(lambda a: a.prior, agent, taught)
-        keys = jax.random.split(jax.random.key(1), seeds)
-        make = lambda key, agent=agent: (agent, env, judge)
-        record = learn_many(make, episodes, keys=keys, chunk=1)
-        share = float(np.median(np.asarray(record.regret)[:, -5:]) / span)
-        report(f"lqr, {name}: median regret of the last 5 of {episodes} episodes, {seeds} seeds",
-               "→ 0; certainty equivalence ties",
-               f"{100 * share:.2f} % of V★ − V_random")  # fmt: skip
-        assert share < (0.02 if full(scale) else 0.1)
+        regret = regulate(recipe, planner, episodes, seeds, **options)
+        shares[name] = [np.median(regret[:, n - 5 : n]) for n in (5, episodes)]
+        early, late = 100 * np.array(shares[name])
+        report(f"lqr, {name}: median regret of the first 5 and of the last 5 of {episodes} episodes, "
+               f"{seeds} seeds", "→ 0; certainty equivalence ties",
+               f"{early:.2f} % and {late:.2f} % of V★ − V_random")  # fmt: skip
+    assert max(late for _, late in shares.values()) < (0.02 if full(scale) else 0.1)
+    assert not full(scale) or all(late < early for early, late in shares.values())

@@ -1,0 +1,79 @@
+"""SIGINT and SIGTERM: the step is finished and recorded, the system closed, the run resumable."""
+
+import json
+import signal
+import sqlite3
+import subprocess
+import sys
+
+import pytest
+
+RIG = """
+import pathlib, time
+
+class Rig:
+    def reset(self, *, seed):
+        self.state = 0.0
+        return [self.state]
+
+    def step(self, action):
+        time.sleep(0.05)
+        self.state = 0.5 * self.state + 0.25 * float(action[0])
+        return -abs(self.state), [self.state]
+
+    def close(self):
+        with pathlib.Path("closed").open("a") as file:
+            file.write("closed ")
+"""
+CONFIG = """
+episodes = 4
+[system]
+factory = "rig:Rig"
+horizon = 10
+states = { low = [-1.0], high = [1.0] }
+actions = { low = [-1.0], high = [1.0] }
+[kernel]
+name = "squared-exponential"
+lengthscale = 0.5
+[agent]
+name = "random"
+[planner]
+name = "grid"
+state_points = [5]
+action_points = [3]
+"""
+
+
+def start(folder, out):
+    command = [sys.executable, "-m", "kernelmdp.cli", "run", "config.toml", "--out", out, "--json"]
+    return subprocess.Popen(
+        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+
+
+def rows(folder, table):
+    with sqlite3.connect(folder / "seed-0000" / "run.sqlite") as record:
+        return record.execute(f"SELECT * FROM {table}").fetchall()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, tmp_path):
+    (tmp_path / "rig.py").write_text(RIG)
+    (tmp_path / "config.toml").write_text(CONFIG)
+    run = start(tmp_path, "stopped")
+    assert json.loads(run.stdout.readline())["status"] == "done"
+    run.send_signal(number)
+    _, errors = run.communicate(timeout=60)
+    assert run.returncode == 128 + number, errors
+    assert "run the same again" in errors
+    assert (tmp_path / "closed").read_text() == "closed "
+    kept = rows(tmp_path / "stopped", "steps")
+    assert 10 <= len(kept) < 40
+    again = start(tmp_path, "stopped")
+    _, errors = again.communicate(timeout=120)
+    assert again.returncode == 0, errors
+    assert rows(tmp_path / "stopped", "steps")[: len(kept)] == kept
+    whole = start(tmp_path, "whole")
+    assert whole.communicate(timeout=120) is not None
+    for table in ("episodes", "steps"):
+        assert rows(tmp_path / "stopped", table) == rows(tmp_path / "whole", table)

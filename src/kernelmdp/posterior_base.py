@@ -14,6 +14,8 @@ from kernelmdp.data import Data
 from kernelmdp.outputs import Coupling
 from kernelmdp.types import Array, Function, Input, Inputs, Key, Output, Outputs, Scalar
 
+MOST_LOST = 1e-3  # of a width, by rounding to single precision
+
 
 class AbstractPosterior(eqx.Module):
     """What is known of a function with one or many outputs after some data."""
@@ -95,6 +97,25 @@ class AbstractPosterior(eqx.Module):
         r"""$\tilde\sigma^2$ at many points, in batches that bound the memory."""
         return jax.lax.map(self.variance, xs, batch_size=default_batch())
 
+    def in_single_precision(self) -> "SinglePosterior":
+        """The same posterior for evaluation in float32: half the memory, about half the time.
+
+        Refused where rounding shows in the widths at random points of the unit cube, as it does
+        at small ridges.
+        """
+        narrow = lambda a: a.astype(jnp.float32) if eqx.is_inexact_array(a) else a
+        single = SinglePosterior(jax.tree.map(narrow, self))
+        points = jax.random.uniform(jax.random.key(0), (512, self.input_dim))
+        std, rounded = self.predict(points)[1], single.predict(points)[1].astype(float)
+        lost = float(jnp.max(jnp.abs(rounded / std - 1)))
+        checks.require(
+            lost <= MOST_LOST,
+            f"in single precision widths must be right to {MOST_LOST:g} of themselves, and at the "
+            f"ridge {float(self.ridge):g} with these data they are off by {lost:.2g}. Evaluate in "
+            "float64, or raise the ridge.",
+        )
+        return single
+
     def interpolant(self, tolerance: float = 1e-10) -> "PosteriorTable":
         """Mean and variance as a table of Chebyshev coefficients: fast at very many points.
 
@@ -111,6 +132,18 @@ class AbstractPosterior(eqx.Module):
         shared = self.coupling.scales.shape[0] == 1
         stack = lambda m, v: jnp.concatenate([m, v[:1] if shared else v])
         return jax.lax.map(lambda x: stack(*self.moments(x)), xs, batch_size=default_batch())
+
+
+class SinglePosterior(eqx.Module):
+    """A posterior whose every number is in float32: for predictions, not for updates."""
+
+    posterior: AbstractPosterior
+
+    def predict(
+        self, xs: Inputs, *, batch_size: int | None = None
+    ) -> tuple[Float[Array, "N p"], Float[Array, "N p"]]:
+        """Mean and standard deviation at many points, in float32."""
+        return self.posterior.predict(jnp.asarray(xs, jnp.float32), batch_size=batch_size)
 
 
 class PosteriorTable(eqx.Module):

@@ -99,7 +99,7 @@ class Cells(eqx.Module):
         """The values at many points: sorted by cell, in blocks that share one."""
         place = jnp.clip(jnp.floor(self.number * xs), 0, self.number - 1)
         strides = self.number ** np.arange(xs.shape[1])[::-1]
-        order, first, owner, position = _blocks((place @ strides).astype(int), len(self.tables))
+        order, first, owner, position = _blocks(place.astype(int) @ strides, len(self.tables))
         local = (self.number * xs - place)[order]
         padded = jnp.concatenate([local, jnp.zeros((BLOCK, xs.shape[1]))])
 

@@ -2,11 +2,12 @@
 
 `jit` fixes shapes and data grows. This module, `exact` and `features.nystrom` are the only
 ones that know buffers are longer than their contents: everything else sees rows of weight
-zero, which change nothing. Capacity doubles on the host (a dictionary's in two steps), so
-compilations grow like log T.
+zero, which change nothing. Capacity doubles on the host (that of a large dictionary in two
+steps), so compilations grow like log T.
 """
 
 import functools
+import math
 from typing import Any
 
 import equinox as eqx
@@ -105,12 +106,12 @@ class History(eqx.Module):
 
 
 def grown_capacity(
-    capacity: int, needed: Int[Array, ""] | int, what: str, *, halfway: bool = False
+    capacity: int, needed: Int[Array, ""] | int, what: str, *, finely_from: float = math.inf
 ) -> int:
     """The least doubling of `capacity` that holds `needed`; `capacity` where that is traced.
 
-    `halfway` puts 3/2 of a size between it and the next: twice the compilations, for work that
-    grows with the square of the size.
+    Sizes above `finely_from` also go up by 3/2: twice the compilations, for work that grows
+    with the square of the size.
     """
     if checks.is_traced(needed):
         return capacity
@@ -118,7 +119,7 @@ def grown_capacity(
     while grown < int(needed):
         grown *= 2
     middle = 3 * grown // 4
-    if halfway and middle >= max(int(needed), capacity):
+    if middle > max(finely_from, capacity) and middle >= int(needed):
         grown = middle
     checks.require(grown < 2**31, f"{what} must have fewer than 2**31 rows, got {int(needed)}.")
     return grown

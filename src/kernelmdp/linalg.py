@@ -66,10 +66,30 @@ def lower_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Sca
     Four block rows do 5/8 of the multiplications of the full product; a batch of vectors
     still becomes a handful of large matrix products.
     """
-    size = matrix.shape[0]
-    bounds = [*range(0, size, max(-(-size // BLOCKS), 64)), size]
-    rows = [matrix[low:high, :high] @ vector[:high] for low, high in itertools.pairwise(bounds)]
+    rows = [matrix[low:high, :high] @ vector[:high] for low, high in _block_rows(len(matrix))]
     return functools.reduce(operator.add, [jnp.sum(row**2) for row in rows])
+
+
+def lower_gram(columns: Float[Array, "d N"]) -> Float[Array, "d d"]:
+    r"""$AA^	op$ up to its diagonal blocks, zero above: 5/8 of the multiplications.
+
+    Sums of these are completed by `mirrored`. The long axis is the last one, so that a block
+    row is one piece of memory.
+    """
+    size = len(columns)
+    rows = [columns[low:high] @ columns[:high].T for low, high in _block_rows(size)]
+    return jnp.concatenate([jnp.pad(row, ((0, 0), (0, size - row.shape[1]))) for row in rows])
+
+
+def mirrored(lower: Float[Array, "d d"]) -> Float[Array, "d d"]:
+    """The symmetric matrix with this lower triangle; what is above it is not read."""
+    return jnp.tril(lower) + jnp.tril(lower, -1).T
+
+
+def _block_rows(size: int) -> list[tuple[int, int]]:
+    """Where block rows of a triangle begin and end: at most four, none too thin to pay."""
+    bounds = [*range(0, size, max(-(-size // BLOCKS), 64)), size]
+    return list(itertools.pairwise(bounds))
 
 
 def full_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Scalar:

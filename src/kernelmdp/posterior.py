@@ -27,7 +27,7 @@ from kernelmdp.posterior_base import (
 )
 from kernelmdp.types import Array, Input, Inputs, Key, Output, Outputs, Scalar
 
-MANY_ROWS = 50_000  # from here on a table of the widths costs less than the widths themselves
+MANY_ROWS = chebyshev.ENOUGH  # fewer are not read off a table by cells, which is what pays
 TABLE_SHARE = 8  # rows for each node a table may have, so that looking for one costs little
 
 
@@ -190,13 +190,16 @@ class Posterior(AbstractPosterior):
         this changes the expected size of a dictionary by at most q/100.
         """
         rows = data.weights.shape[0]
-        tolerance = float(self.ridge) / (100 * rows)
+        tolerance, most = float(self.ridge) / (100 * rows), rows // TABLE_SHARE
         try:
-            return chebyshev.fit(
-                self.variances, self.input_dim, tolerance, most=rows // TABLE_SHARE
-            )
+            return chebyshev.fit(self._distinct, self.input_dim, tolerance, most=most)
         except chebyshev.TooRoughError:
             return None
+
+    def _distinct(self, xs: Inputs) -> Float[Array, "N g"]:
+        """The variances, once where all outputs share theirs."""
+        shared = self.coupling.scales.shape[0] == 1
+        return self.variances(xs)[:, : 1 if shared else None]
 
     def advance(self, rows: Data, everything: Data, *, key: Key) -> "Posterior":
         if self.features.is_fixed:
@@ -288,9 +291,9 @@ def _accumulate(features: AbstractFeatureMap, data: Data) -> tuple[Array, Array]
     whole = rows // size * size
 
     def partial(block: Data) -> tuple[Array, Array]:
-        design = jax.vmap(features.features)(block.inputs)
-        weighted = block.weights[:, None] * design
-        return weighted.T @ design, weighted.T @ block.targets
+        roots = jnp.sqrt(block.weights)
+        design = roots * jax.vmap(features.features, out_axes=1)(block.inputs)
+        return linalg.lower_gram(design), design @ (roots[:, None] * block.targets)
 
     def add(total, block):
         return jax.tree.map(jnp.add, total, partial(block)), None
@@ -298,4 +301,5 @@ def _accumulate(features: AbstractFeatureMap, data: Data) -> tuple[Array, Array]
     blocks = jax.tree.map(lambda a: a[:whole].reshape(-1, size, *a.shape[1:]), data)
     rest = jax.tree.map(lambda a: a[whole:], data)
     start = partial(rest)
-    return jax.lax.scan(add, start, blocks)[0]
+    lower, moment = jax.lax.scan(add, start, blocks)[0]
+    return linalg.mirrored(lower), moment

@@ -68,12 +68,12 @@ def test_theory_is_the_paper_s_rule_at_the_paper_s_ridge():
 
 
 def before_and_rows(kernel, low):
-    """A posterior after some of many rows, and all of them."""
+    """Many rows, and the posterior after them under a dictionary of the first."""
     generator = np.random.default_rng(0)
     xs = generator.uniform(low, 1, (posterior.MANY_ROWS, 2))
     rows = Data.of(xs, np.sin(4 * xs))
-    prior = Posterior.prior(Nystrom(kernel, 2), 2, RIDGE)
-    return prior.fit(jax.tree.map(lambda a: a[:500], rows), key=jax.random.key(0)), rows
+    features = Nystrom(kernel, 2).with_dictionary(xs[:100])
+    return Posterior.prior(features, 2, RIDGE).update(rows), rows
 
 
 def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(monkeypatch):

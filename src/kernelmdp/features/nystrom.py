@@ -16,6 +16,7 @@ from kernelmdp.features.prior import prior_map
 from kernelmdp.kernels import AbstractKernel
 from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Scalar
 
+FINELY_FROM = 128  # points: fewer are cheap whatever the room, and a compilation is not
 CUTOFF = 1e-13  # relative: eigenvalues of a Gram matrix below this are rounding
 
 
@@ -167,7 +168,7 @@ class Nystrom(AbstractFeatureMap):
         kept = _draw_rows(data, variances, ridge, self.oversampling, key=key)
         count = jnp.sum(kept)
         least = self.num_features if checks.is_traced(count) else self.room
-        capacity = grown_capacity(least, count, "The dictionary", halfway=True)
+        capacity = grown_capacity(least, count, "The dictionary", finely_from=FINELY_FROM)
         checks.fits(
             f"A Nystrom map with room for {capacity} points",
             8 * 6 * capacity**2,

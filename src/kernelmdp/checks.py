@@ -46,10 +46,10 @@ def at_least(name: str, value: Any, least: float = 0.0) -> jax.Array:
 def number(name: str, value: Any) -> NDArray[np.float64]:
     """The value as float64, after checking that every entry is a finite number."""
     array = np.asarray(value)
-    require(
-        array.dtype.kind in "fiu",
-        f"{name} must hold real numbers, got dtype {array.dtype} ({_show(value)}).",
-    )
+    if array.dtype.kind not in "fiu":  # the text of an array is slow to make
+        raise ValueError(
+            f"{name} must hold real numbers, got dtype {array.dtype} ({_show(value)})."
+        )
     if array.dtype.kind in "iu":
         large = np.any(array.astype(np.float64) > EXACT_INTEGERS) or np.any(
             array.astype(np.float64) < -EXACT_INTEGERS

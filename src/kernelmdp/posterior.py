@@ -120,8 +120,9 @@ class Posterior(AbstractPosterior):
         fixed = self.features.is_fixed
         shrinkage = self.shrinkage if fixed else self.shrinkage * self._shrink(data)
         known = (self.features, self.coupling, self.ridge, self.gram + gram, self.moment + moment)
-        if not self.incremental:
-            return self._solve(*known, shrinkage, False)
+        # Roots are extended by a factor of the size of the rows: for few of them it is small.
+        if not self.incremental or len(data.weights) > self.gram.shape[0]:
+            return self._solve(*known, shrinkage, self.incremental)
         design = self._design(data)
         extend = lambda scale, root: linalg.extended_root(root, jnp.sqrt(scale) * design)
         whitener, gains = jax.vmap(extend)(self.coupling.scales, self.whitener)

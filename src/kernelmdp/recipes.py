@@ -72,7 +72,8 @@ def make_belief(
     )
     targets = Targets(spec, scales, prior_mean == "identity", known_reward)
     ridges = _ridges(ridge, spec, scales)
-    rows = checks.whole("room", episodes if room is None else room) * spec.horizon
+    most = checks.whole("episodes", episodes)
+    rows = spec.horizon * (most if room is None else checks.whole("room", room))
     shares = reward_kernel is None and output_kernel is None and ridges[0] == ridges[1]
     last, outputs = spec.state_dim, spec.state_dim if output_kernel is None else output_kernel
     parts: list[tuple[AbstractKernel, Any, float, Columns]]

@@ -52,6 +52,7 @@ def parts(config: Config) -> tuple[Any, list[str]]:
     if problems:
         return None, problems
     spec, environment = system
+    attempt(_called, "planner", lambda: planner.points(spec))
     agent = attempt(_agent, config, recipe, spec, environment, kernel, reward, planner)
     if problems:
         return None, problems

@@ -5,13 +5,14 @@ returns, and what is learned is a function of the record, the configuration and 
 campaign that was stopped goes on as if it had not been, here or wherever its folder is copied.
 """
 
+import contextlib
 import datetime
 import hashlib
 import math
 import os
 import pathlib
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import equinox as eqx
@@ -24,16 +25,17 @@ from kernelmdp import checks
 from kernelmdp.agent import AbstractAgent
 from kernelmdp.experiment import snapshots, store
 from kernelmdp.experiment.config import Config, difference
-from kernelmdp.experiment.errors import ConfigError, ObservationError, OrderError, StoreError
+from kernelmdp.experiment.errors import ConfigError, OrderError, StoreError
+from kernelmdp.experiment.observations import Observations, inside
 from kernelmdp.experiment.status import Status, status_of
 from kernelmdp.experiment.store import Episode, Step, Store
-from kernelmdp.mdp import Box, Spec, Trajectory
+from kernelmdp.experiment.threads import THREADS
+from kernelmdp.mdp import Spec, Trajectory
 from kernelmdp.planners import AbstractPolicy
 from kernelmdp.types import Key
 
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
 REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
-SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
 
 _decide = eqx.filter_jit(lambda policy, state, period: policy(state, period))
 _expect = eqx.filter_jit(lambda policy, state: policy.value(state))
@@ -49,8 +51,8 @@ class Campaign:
     ):  # fmt: skip
         checks.float64_is_on()
         self.store, self.agent, self.spec, self.planned = record, agent, spec, episodes
-        self._outside, self._key = outside, jax.random.key(seed)
-        self._held: Any = None
+        self._observed, self._key = Observations(spec, outside), jax.random.key(seed)
+        self._held = contextlib.ExitStack()
         self._unsaved = self._saving = 0.0
         self._memory, self._learned = self._restore()
         self._digest = self._digest_of(self._learned)
@@ -70,13 +72,18 @@ class Campaign:
         """
         folder = pathlib.Path(path)
         given = None if config is None else Config.read(config)
-        held = store.lock(folder)
-        try:
-            record = _record(folder, given, durable)
-            return cls._of(record, given or Config.of_json(record.meta["config"], folder), held)
-        except BaseException:
-            held.close()
-            raise
+        with contextlib.ExitStack() as held:
+            held.enter_context(store.lock(folder))
+            record = held.enter_context(contextlib.closing(_record(folder, given, durable)))
+            config = given or Config.of_json(record.meta.get("config", ""), folder)
+            parts = config.build()
+            campaign = cls(
+                record, parts.agent, parts.spec, seed=config.seed, episodes=config.episodes,
+                outside=config.observations.outside,
+            )  # fmt: skip
+            campaign._note("opened")
+            campaign._held = held.pop_all()
+        return campaign
 
     @classmethod
     def around(
@@ -86,28 +93,15 @@ class Campaign:
         """The same for an agent made in Python, which must be made the same way to resume."""
         folder = pathlib.Path(path)
         asked = {"agent": _fingerprint(agent), "episodes": episodes, "seed": seed}
-        config, held = store.as_json(asked), store.lock(folder)
-        try:
+        config = store.as_json(asked)
+        with contextlib.ExitStack() as held:
+            held.enter_context(store.lock(folder))
             if not Store.exists(folder):
                 _created(folder, config, spec, episodes, durable).close()
-            record = Store.open(folder, durable=durable)
+            record = held.enter_context(contextlib.closing(Store.open(folder, durable=durable)))
             _check_same(record, config)
             campaign = cls(record, agent, spec, seed=seed, episodes=episodes)
-        except BaseException:
-            held.close()
-            raise
-        campaign._held = held
-        return campaign
-
-    @classmethod
-    def _of(cls, record: Store, config: Config, held: Any) -> "Campaign":
-        parts = config.build()
-        campaign = cls(
-            record, parts.agent, parts.spec, seed=config.seed, episodes=config.episodes,
-            outside=config.observations.outside,
-        )  # fmt: skip
-        campaign._held = held
-        campaign._note("opened")
+            campaign._held = held.pop_all()
         return campaign
 
     def __enter__(self) -> "Campaign":
@@ -120,18 +114,16 @@ class Campaign:
         """Leave the campaign as it stands; a later `open` goes on from here."""
         if self._unsaved > 0 and self._digest is not None:
             self._snapshot()
-        self.store.close()
-        if self._held is not None:
-            self._held.close()
+        self._held.close()
 
     # ---- Episodes ----
 
     def begin_episode(self) -> int:
         """Plan for the coming episode and open it; returns its number, counted from 0."""
-        if self._open is not None:
+        if self._number is not None:
             raise OrderError(
-                f"begin_episode must follow the end of an episode, and episode {self._open.number} "
-                f"is open at period {self._period}. Go on with act and tell, or call "
+                f"begin_episode must follow the end of an episode, and episode {self._number} is "
+                f"open at period {self._period}. Go on with act and tell, or call "
                 "fail_episode(reason)."
             )
         number = self._learned + 1
@@ -149,7 +141,7 @@ class Campaign:
                 f"{number} has had its periods. Call end_episode()."
             )
         where = f"state of episode {number}, period {self._period}"
-        point, clipped = self._inside(where, self.spec.states, state)
+        point, clipped = self._observed.state(where, state)
         action = self._decided(point, self._period)
         question = Step(point, action, clipped=clipped)
         self.store.ask(number, self._period, question)
@@ -173,8 +165,8 @@ class Campaign:
                 f"episode {number}. Call act(state) first."
             )
         where = f"of episode {number}, period {self._period}"
-        value, cut = self._reward(f"reward {where}", reward)
-        after, moved = self._inside(f"next_state {where}", self.spec.states, next_state)
+        value, cut = self._observed.reward(f"reward {where}", reward)
+        after, moved = self._observed.state(f"next_state {where}", next_state)
         clipped = cut or moved or self._question.clipped
         step = Step(self._question.state, self._question.action, value, after, clipped)
         self.store.tell(number, self._period, step)
@@ -209,36 +201,25 @@ class Campaign:
 
         All are checked before any is recorded. They count as no episodes. Returns how many.
         """
-        if self._open is not None:
+        if self._number is not None:
             raise OrderError("attach must be called between episodes. End or fail this one first.")
-        rows = [self._transition(i, each) for i, each in enumerate(transitions)]
-        horizon = self.spec.horizon
-        parts = [rows[i : i + horizon] for i in range(0, len(rows), horizon)]
-        number, last = self._learned, self._digest
-        episodes = []
-        for part in parts:
-            number, status = number + 1, store.ATTACHED
-            last = store.digest(last, number, status, part)
-            total = sum(step.reward or 0.0 for step in part)
-            episodes.append(Episode(number, status, None, len(part), total, None, None, None, last))
-        self.store.add(list(zip(episodes, parts, strict=True)))
-        for episode, part in zip(episodes, parts, strict=True):
+        table, horizon = self._observed.transitions(transitions), self.spec.horizon
+        episodes = self._attached(table.parts(horizon))
+        self.store.add(zip(episodes, table.parts(horizon), strict=True))
+        for episode, part in zip(episodes, table.parts(horizon), strict=True):
             self._learn(episode, part)
-        return len(rows)
+        return len(table)
 
-    def _transition(self, index: int, each: Any) -> Step:
-        try:
-            state, action, reward, after = each
-        except (TypeError, ValueError):
-            raise ObservationError(
-                f"transition {index} must be (state, action, reward, next_state), got {each!r}."
-            ) from None
-        of = f"of transition {index}"
-        begun, one = self._inside(f"state {of}", self.spec.states, state)
-        taken, two = self._inside(f"action {of}", self.spec.actions, action)
-        value, three = self._reward(f"reward {of}", reward)
-        ended, four = self._inside(f"next_state {of}", self.spec.states, after)
-        return Step(begun, taken, value, ended, one or two or three or four)
+    def _attached(self, parts: Iterable[list[Step]]) -> list[Episode]:
+        """The rows of episodes that were not made here."""
+        number, last, episodes = self._learned, self._digest, []
+        for part in parts:
+            number += 1
+            last = store.digest(last, number, store.ATTACHED, part)
+            total = math.fsum(step.reward or 0.0 for step in part)
+            known = (store.ATTACHED, None, len(part), total, None, None, None, last)
+            episodes.append(Episode(number, *known))
+        return episodes
 
     # ---- Where it stands ----
 
@@ -265,10 +246,16 @@ class Campaign:
     @property
     def number(self) -> int | None:
         """The number of the open episode, if one is open."""
-        return None if self._open is None else self._open.number
+        return self._number
+
+    @property
+    def reproducible(self) -> bool:
+        """Whether this process was started so that its numbers do not depend on the cores."""
+        return all(os.environ.get(name) == value for name, value in THREADS.items())
 
     def status(self) -> Status:
         """Where the campaign stands, and what it waits for."""
+        self.store.flush()
         return status_of(self.store)
 
     def key(self, purpose: int, episode: int, period: int = 0) -> Key:
@@ -281,39 +268,11 @@ class Campaign:
         return len(self._steps)
 
     def _in_episode(self, call: str) -> int:
-        if self._open is None:
+        if self._number is None:
             raise OrderError(f"{call} must be called in an episode. Call begin_episode() first.")
-        return self._open.number
+        return self._number
 
-    # ---- Observations ----
-
-    def _inside(self, name: str, box: Box, x: Any) -> tuple[NDArray[np.float64], bool]:
-        """The point inside its box, and whether it had to be moved there."""
-        try:
-            point = np.atleast_1d(checks.number(name, x))
-            if self._outside == "clip" and point.shape == (box.dim,):
-                inside = np.asarray(box.project(jnp.asarray(point)))
-                flat = ~np.array(box.periodic)
-                return inside, bool(np.any((inside != point) & flat))
-            return np.asarray(box.project(jnp.asarray(box.check(name, point)))), False
-        except (ValueError, TypeError, OverflowError) as error:
-            raise ObservationError(str(error)) from error
-
-    def _reward(self, name: str, reward: Any) -> tuple[float, bool]:
-        try:
-            value = checks.number(name, reward)
-            checks.require(value.ndim == 0, f"{name} must be one number, got shape {value.shape}.")
-        except (ValueError, TypeError, OverflowError) as error:
-            raise ObservationError(str(error)) from error
-        low, high = _reward_range(self.spec)
-        if low <= value <= high:
-            return float(value), False
-        if self._outside == "clip":
-            return float(np.clip(value, low, high)), True
-        raise ObservationError(
-            f"{name} must lie in {low:g} to {high:g} (reward_bounds and {SIGMAS:g} times the "
-            f"noise), got {float(value):g}. Correct the bounds or the sensor."
-        )
+    # ---- Planning and learning ----
 
     def _decided(self, state: NDArray[np.float64], period: int) -> NDArray[np.float64]:
         found = np.asarray(_decide(self._policy, jnp.asarray(state), jnp.asarray(period)))
@@ -322,9 +281,7 @@ class Campaign:
             f"the planned action must be finite, got {found.tolist()} in state {state.tolist()}, "
             f"period {period}. Use a larger ridge.",
         )
-        return np.asarray(self.spec.actions.project(jnp.asarray(found)))
-
-    # ---- Planning and learning ----
+        return inside(self.spec.actions, found)
 
     def _planned(self, number: int) -> AbstractPolicy:
         key = self.key(PLANNING, number)
@@ -333,11 +290,11 @@ class Campaign:
         return _plan(self.agent, self._memory, key)
 
     def _enter(self, number: int, policy: AbstractPolicy | None, steps: list[Step]) -> None:
-        self._open = self.store.episode(number)
+        self._number = number
         self._policy, self._steps, self._question = policy, steps, None
 
     def _leave(self) -> None:
-        self._open: Episode | None = None
+        self._number: int | None = None
         self._policy, self._steps, self._question = None, [], None
 
     def _finish(
@@ -371,7 +328,8 @@ class Campaign:
             assert self._digest is not None
             snapshots.save(self._snapshots, self._learned, self._digest, self._memory)
         except StoreError as error:
-            self._note(f"no snapshot: {error}")  # the record is enough
+            with contextlib.suppress(StoreError):  # the record is enough
+                self._note(f"no snapshot: {error}")
         self._unsaved, self._saving = 0.0, time.perf_counter() - began
 
     @property
@@ -453,14 +411,6 @@ def _fingerprint(agent: AbstractAgent) -> str:
 def _created(folder: pathlib.Path, config: str, spec: Spec, episodes: int, durable: str) -> Store:
     meta = {"config": config, "horizon": str(spec.horizon), "episodes": str(episodes)}
     return Store.create(folder, meta, spec.state_dim, spec.action_dim, durable=durable)
-
-
-def _reward_range(spec: Spec) -> tuple[float, float]:
-    if spec.reward_bounds is None:
-        return -math.inf, math.inf
-    low, high = spec.reward_bounds
-    slack = SIGMAS * spec.reward_noise.scale + 1e-6 * (high - low)
-    return low - slack, high + slack
 
 
 def _trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:

@@ -134,13 +134,13 @@ class Config(Model):
 
     @classmethod
     def of_json(cls, text: str, where: Any) -> "Config":
-        """The configuration that was saved with a run."""
+        """The configuration that was saved with a run; no name in it is imported."""
+        saved = f"the configuration saved in {where}"
         try:
-            return cls._checked(json.loads(text), f"the configuration saved in {where}")
+            values = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise ConfigError(
-                f"the configuration saved in {where} cannot be read: {error}"
-            ) from error
+            raise ConfigError(f"{saved} cannot be read: {error}") from error
+        return cls._checked(values, saved)
 
     @classmethod
     def _named(cls, values: Any, where: str) -> "Config":
@@ -199,7 +199,10 @@ def report(where: str, problems: list[str]) -> str:
 
 def difference(one: str, two: str) -> str:
     """The keys in which two saved configurations differ, with both values."""
-    flat = [dict(_leaves(json.loads(text))) for text in (one, two)]
+    try:
+        flat = [dict(_leaves(json.loads(text))) for text in (one, two)]
+    except (ValueError, RecursionError):
+        return "all, for the one there cannot be read"
     keys = sorted(k for k in {**flat[0], **flat[1]} if flat[0].get(k) != flat[1].get(k))
     return ", ".join(f"{k} ({flat[0].get(k)!r} there, {flat[1].get(k)!r} given)" for k in keys)
 

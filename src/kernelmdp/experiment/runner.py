@@ -17,9 +17,10 @@ from kernelmdp.agent import AbstractAgent
 from kernelmdp.experiment.campaign import SYSTEM, Campaign
 from kernelmdp.experiment.config import Config
 from kernelmdp.experiment.errors import ObservationError, SystemFailure
+from kernelmdp.experiment.observations import inside
 from kernelmdp.experiment.store import Episode, Step
 from kernelmdp.experiment.systems import Simulated, System, system_of
-from kernelmdp.mdp import AbstractEnvironment
+from kernelmdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.regret import AbstractJudge, GridJudge
 
 MOST_FAILURES = 5  # in a row, before a run is given up
@@ -133,7 +134,7 @@ def one_episode(
     try:
         state = _asked(system.reset, seed=_seed(campaign, number))
         for step in campaign.steps:
-            state = _replayed(system, step)
+            state = _replayed(system, step, campaign.spec)
         while len(campaign.steps) < campaign.spec.horizon:
             if stop:
                 campaign.store.flush()
@@ -160,11 +161,13 @@ def _asked(call: Callable, *args: Any, **options: Any) -> Any:
         raise SystemFailure(f"the system raised {type(error).__name__}: {error}") from error
 
 
-def _replayed(system: System, step: Step) -> Any:
+def _replayed(system: System, step: Step, spec: Spec) -> Any:
     """Take a recorded action again in a fresh system, which must answer as it did before."""
     reward, state = _asked(system.step, step.action)
     same = step.clipped or (
-        reward == step.reward and np.asarray(state).tolist() == np.asarray(step.next_state).tolist()
+        reward == step.reward
+        and inside(spec.states, np.asarray(state, dtype=float)).tolist()
+        == np.asarray(step.next_state).tolist()
     )
     if not same:
         raise SystemFailure(

@@ -8,8 +8,8 @@ renamed. One that is damaged, or is not of this record, is passed over.
 import dataclasses
 import hashlib
 import json
-import os
 import pathlib
+import re
 from typing import Any
 
 import equinox as eqx
@@ -19,6 +19,7 @@ import numpy as np
 import safetensors.numpy
 from numpy.typing import NDArray
 
+from kernelmdp.experiment import files
 from kernelmdp.experiment.errors import StoreError
 
 VERSION = 1
@@ -43,8 +44,8 @@ def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
     manifest = Manifest(VERSION, episode, digest, hashlib.sha256(content).hexdigest())
     try:
         folder.mkdir(exist_ok=True)
-        _write(_data(folder, episode), content)
-        _write(_manifest(folder, episode), json.dumps(dataclasses.asdict(manifest)).encode())
+        files.write(_data(folder, episode), content)
+        files.write(_manifest(folder, episode), json.dumps(dataclasses.asdict(manifest)).encode())
         for old in taken(folder)[:-KEPT]:
             _manifest(folder, old).unlink()
             _data(folder, old).unlink(missing_ok=True)
@@ -69,7 +70,7 @@ def load(folder: pathlib.Path, episode: int, digest: str, like: Any) -> Any | No
 def taken(folder: pathlib.Path) -> list[int]:
     """The episodes after which there are snapshots."""
     names = [file.stem for file in folder.glob("*.json")]
-    return sorted(int(name) for name in names if name.isascii() and name.isdigit())
+    return sorted(int(name) for name in names if re.fullmatch("[0-9]{8,18}", name))
 
 
 def _restored(content: bytes, like: Any) -> Any | None:
@@ -110,18 +111,3 @@ def _read_manifest(file: pathlib.Path) -> Manifest | None:
     except (OSError, ValueError, TypeError, RecursionError):
         return None
     return manifest if manifest.version == VERSION else None
-
-
-def _write(file: pathlib.Path, content: bytes) -> None:
-    """Whole or not at all: beside, synced, renamed, and the folder synced."""
-    beside = file.with_suffix(file.suffix + ".part")
-    with beside.open("wb") as stream:
-        stream.write(content)
-        stream.flush()
-        os.fsync(stream.fileno())
-    beside.replace(file)
-    folder = os.open(file.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)

@@ -1,13 +1,11 @@
 """Where a campaign stands, read from its record alone: no numerical library is loaded."""
 
 import dataclasses
-import os
 import pathlib
 
 from kernelmdp.experiment import store
 from kernelmdp.experiment.errors import StoreError
 from kernelmdp.experiment.store import Store
-from kernelmdp.experiment.threads import THREADS
 
 
 @dataclasses.dataclass(frozen=True)
@@ -24,7 +22,6 @@ class Status:
     period: int | None
     waiting: str
     last_return: float | None
-    reproducible: bool
 
     def sentence(self) -> str:
         """In words."""
@@ -53,7 +50,6 @@ def status_of(record: Store) -> Status:
     """Where a campaign stands, read from its record alone."""
     counts, last = record.counts(), record.last()
     planned, horizon = (int(record.meta[name]) for name in ("episodes", "horizon"))
-    ended = [e for e in (last,) if e is not None and e.status in (store.DONE, store.FAILED)]
     is_open = last is not None and last.status == store.OPEN
     steps = record.steps(last.number) if last is not None and is_open else []
     asked = bool(steps) and steps[-1].next_state is None
@@ -71,6 +67,5 @@ def status_of(record: Store) -> Status:
         episode=last.number if last is not None and is_open else None,
         period=told if is_open else None,
         waiting=waiting,
-        last_return=ended[0].collected if ended else None,
-        reproducible=all(os.environ.get(name) == value for name, value in THREADS.items()),
+        last_return=record.last_return(),
     )

@@ -8,24 +8,42 @@ this module did not write is refused before anything in it is looked at.
 import contextlib
 import dataclasses
 import hashlib
+import io
 import itertools
 import json
 import os
 import pathlib
+import re
 import sqlite3
 import sys
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
+from kernelmdp.experiment import files
 from kernelmdp.experiment.errors import StoreError
 
 SCHEMA = 1
 FILE = "run.sqlite"
 OPEN, DONE, FAILED, ATTACHED = "open", "done", "failed", "attached"
 LONGEST_TEXT = 2**20  # of a configuration or a reason, in characters
+META = (
+    "SELECT name, value FROM meta WHERE typeof(value) = 'text' "
+    f"AND length(value) <= {LONGEST_TEXT} LIMIT 100"
+)
+WHOLE = {  # what must hold in every record, and what is wrong with one in which it does not
+    "SELECT coalesce(min(number) = 0 AND max(number) = count(*) - 1, 1) FROM episodes": (
+        "its episodes are not numbered one after the other"
+    ),
+    "SELECT count(*) = 0 FROM episodes WHERE status = 'open' AND number < "
+    "(SELECT max(number) FROM episodes)": "an episode before the last is open",
+    "SELECT (SELECT total(periods) FROM episodes) = count(reward) FROM steps": (
+        "it does not hold the steps that its episodes had"
+    ),
+}
+Change = tuple[str, Sequence[tuple]]  # a statement, and the rows that it is executed for
 
 
 @dataclasses.dataclass(frozen=True)
@@ -82,12 +100,16 @@ def statements(state_dim: int, action_dim: int) -> dict[str, str]:
 
 
 class Store:
-    """The open record of one run. `durable` is how often it is synced: every step or episode."""
+    """The open record of one run. `durable` is how often it is synced: every step or episode.
+
+    A write that fails changes nothing, here or in the file, and can be tried again.
+    """
 
     def __init__(self, folder: pathlib.Path, connection: sqlite3.Connection, *, durable: str):
         self.folder, self.durable, self._database = folder, durable, connection
+        self._pending: list[Change] = []
         with self._reporting("read"):
-            self.meta: dict[str, str] = dict(self._rows("SELECT name, value FROM meta"))
+            self.meta: dict[str, str] = dict(self._rows(META))
         self.state_dim, self.action_dim = (int(self.meta[n]) for n in ("state_dim", "action_dim"))
 
     # ---- Opening ----
@@ -97,18 +119,25 @@ class Store:
         cls, folder: pathlib.Path, meta: dict[str, str], state_dim: int, action_dim: int, *,
         durable: str = "step",
     ) -> "Store":  # fmt: skip
-        """A new record, made in one transaction: after a crash it is there whole or not at all."""
+        """A new record: after a crash it is there whole or not at all."""
         dims = {"state_dim": str(state_dim), "action_dim": str(action_dim)}
+        rows = [*meta.items(), *dims.items(), ("schema", str(SCHEMA))]
+        beside = files.part_of(folder / FILE)
         with _reporting(folder, "create"):
             folder.mkdir(parents=True, exist_ok=True)
-            database = _connect(folder / FILE)
-            database.execute("BEGIN IMMEDIATE")
-            for statement in statements(state_dim, action_dim).values():
-                database.execute(statement)
-            rows = [*meta.items(), *dims.items(), ("schema", str(SCHEMA))]
-            database.executemany("INSERT INTO meta VALUES (?, ?)", rows)
-            database.execute("COMMIT")
-        return cls(folder, database, durable=durable)
+            if _log_of(folder / FILE).exists():
+                _refuse(folder, "it is missing, while its log is there")
+            for left in folder.glob(f"{beside.name}*"):
+                left.unlink()
+            with contextlib.closing(_connect(beside, "mode=rwc")) as database:
+                database.execute("BEGIN")
+                for statement in statements(state_dim, action_dim).values():
+                    database.execute(statement)
+                database.executemany("INSERT INTO meta VALUES (?, ?)", rows)
+                database.execute("COMMIT")
+                database.execute("PRAGMA journal_mode = WAL")
+            files.move(beside, folder / FILE)
+        return cls.open(folder, durable=durable)
 
     @classmethod
     def open(
@@ -116,26 +145,31 @@ class Store:
     ) -> "Store":
         """The record in this folder, after checking that it is one and that it is whole."""
         with _reporting(folder, "open"):
-            database = _connect(folder / FILE, read_only)
+            if _log_of(folder / FILE, "journal").exists():
+                _refuse(folder, "beside it is a journal, which kernelmdp never writes")
+            database = _connect(folder / FILE, _mode(folder, read_only))
             try:
                 _check(folder, database)
+                if not read_only:
+                    database.execute("PRAGMA journal_mode = WAL")
+                    database.execute("PRAGMA synchronous = FULL")
+                return cls(folder, database, durable=durable)
             except BaseException:
                 database.close()
                 raise
-        return cls(folder, database, durable=durable)
 
     @staticmethod
     def exists(folder: pathlib.Path) -> bool:
-        """Whether a record was begun here; a crash while it was created leaves none."""
-        if not (folder / FILE).is_file():
-            return False
-        with _reporting(folder, "open"), contextlib.closing(_connect(folder / FILE)) as database:
-            return bool(database.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0])
+        """Whether there is a record here; a crash while it was created leaves none."""
+        with _reporting(folder, "open"):
+            return (folder / FILE).exists()
 
     def close(self) -> None:
         """Commit what is pending and let go of the file."""
-        self.flush()
-        self._database.close()
+        try:
+            self.flush()
+        finally:
+            self._database.close()
 
     # ---- Writing ----
 
@@ -144,81 +178,76 @@ class Store:
         try:
             with _reporting(self.folder, verb):
                 yield
-        except StoreError:
+        except BaseException:
             with contextlib.suppress(sqlite3.Error):
                 if self._database.in_transaction:
                     self._database.execute("ROLLBACK")
             raise
 
-    @contextlib.contextmanager
-    def _change(self, *, sync: bool) -> Iterator[sqlite3.Connection]:
-        """One transaction, or a part of one that lasts an episode."""
+    def _write(self, *changes: Change, sync: bool = False) -> None:
+        """One transaction, which may wait for the end of the episode."""
+        if sync or self.durable == "step":
+            self._commit([*self._pending, *changes])
+        else:
+            self._pending += changes
+
+    def _commit(self, changes: Iterable[Change]) -> None:
         with self._reporting("write"):
-            if not self._database.in_transaction:
-                self._database.execute("BEGIN IMMEDIATE")
-            yield self._database
-            if sync or self.durable == "step":
-                self._database.execute("COMMIT")
+            self._database.execute("BEGIN IMMEDIATE")
+            for statement, rows in changes:
+                self._database.executemany(statement, rows)
+            self._database.execute("COMMIT")
+        self._pending = []
 
     def flush(self) -> None:
         """Commit what an episode has so far."""
-        with self._reporting("write"):
-            if self._database.in_transaction:
-                self._database.execute("COMMIT")
+        if self._pending:
+            self._commit(self._pending)
 
     def begin(self, number: int) -> None:
         """An episode that is open."""
         row = Episode(number, OPEN, None, 0, *(None,) * 5)
-        with self._change(sync=False) as database:
-            database.execute(_insert("episodes", 9), dataclasses.astuple(row))
+        self._write((_insert("episodes", 9), [dataclasses.astuple(row)]))
 
     def ask(self, number: int, period: int, step: Step) -> None:
         """An action that is about to be taken; asking again replaces the question."""
         blank = (None,) * (1 + self.state_dim)
         before = (number, period, *step.state.tolist(), *step.action.tolist())
         row = (*before, *blank, int(step.clipped))
-        with self._change(sync=False) as database:
-            database.execute(_insert("steps", len(row), "OR REPLACE"), row)
+        self._write((_insert("steps", len(row), "OR REPLACE"), [row]))
 
     def tell(self, number: int, period: int, step: Step) -> None:
         """What came of the action of this period."""
-        with self._change(sync=False) as database:
-            row = self._row(number, period, step)
-            database.execute(_insert("steps", len(row), "OR REPLACE"), row)
-            database.execute(
-                "UPDATE episodes SET periods = ? WHERE number = ?", (period + 1, number)
-            )
+        row = _row(number, period, step)
+        self._write(
+            (_insert("steps", len(row), "OR REPLACE"), [row]),
+            ("UPDATE episodes SET periods = ? WHERE number = ?", [(period + 1, number)]),
+        )
 
     def finish(self, episode: Episode) -> None:
         """An episode that is over; a question that was never answered is dropped."""
-        with self._change(sync=True) as database:
-            self._replace(database, episode)
-            database.execute(
-                "DELETE FROM steps WHERE episode = ? AND reward IS NULL", (episode.number,)
-            )
+        unanswered = "DELETE FROM steps WHERE episode = ? AND reward IS NULL"
+        self._write(_replaced(episode), (unanswered, [(episode.number,)]), sync=True)
 
-    def add(self, episodes: Sequence[tuple[Episode, Sequence[Step]]]) -> None:
+    def add(self, episodes: Iterable[tuple[Episode, Sequence[Step]]]) -> None:
         """Whole episodes in one transaction."""
-        with self._change(sync=True) as database:
-            for episode, steps in episodes:
-                rows = [self._row(episode.number, i, step) for i, step in enumerate(steps)]
-                width = 4 + 2 * self.state_dim + self.action_dim
-                database.executemany(_insert("steps", width), rows)
-                self._replace(database, episode)
-
-    def _row(self, number: int, period: int, step: Step) -> tuple:
-        assert step.next_state is not None
-        before = (number, period, *step.state.tolist(), *step.action.tolist())
-        return (*before, step.reward, *step.next_state.tolist(), int(step.clipped))
-
-    @staticmethod
-    def _replace(database: sqlite3.Connection, episode: Episode) -> None:
-        database.execute(_insert("episodes", 9, "OR REPLACE"), dataclasses.astuple(episode))
+        width = 4 + 2 * self.state_dim + self.action_dim
+        self.flush()
+        self._commit(
+            change
+            for episode, steps in episodes
+            for change in (
+                (
+                    _insert("steps", width),
+                    [_row(episode.number, i, s) for i, s in enumerate(steps)],
+                ),
+                _replaced(episode),
+            )
+        )
 
     def note(self, time: str, event: str) -> None:
         """A line of the log, which no number depends on."""
-        with self._change(sync=True) as database:
-            database.execute("INSERT INTO log (time, event) VALUES (?, ?)", (time, event))
+        self._write(("INSERT INTO log (time, event) VALUES (?, ?)", [(time, event)]), sync=True)
 
     # ---- Reading ----
 
@@ -229,19 +258,28 @@ class Store:
         """The table of episodes, in order."""
         with self._reporting("read"):
             query = "SELECT * FROM episodes WHERE number >= ? ORDER BY number"
-            yield from (Episode(*row) for row in self._database.execute(query, (first,)))
+            yield from (self._episode(row) for row in self._database.execute(query, (first,)))
 
     def episode(self, number: int) -> Episode | None:
         """One row of it."""
         with self._reporting("read"):
             rows = self._rows("SELECT * FROM episodes WHERE number = ?", (number,))
-        return Episode(*rows[0]) if rows else None
+        return self._episode(rows[0]) if rows else None
 
     def last(self) -> Episode | None:
         """The last row of it."""
         with self._reporting("read"):
             rows = self._rows("SELECT * FROM episodes ORDER BY number DESC LIMIT 1")
-        return Episode(*rows[0]) if rows else None
+        return self._episode(rows[0]) if rows else None
+
+    def last_return(self) -> float | None:
+        """What the last episode brought that had all its periods."""
+        query = (
+            f"SELECT collected FROM episodes WHERE status = '{DONE}' ORDER BY number DESC LIMIT 1"
+        )
+        with self._reporting("read"):
+            rows = self._rows(query)
+        return rows[0][0] if rows else None
 
     def counts(self) -> dict[str, int]:
         """How many episodes have each status."""
@@ -257,13 +295,42 @@ class Store:
         """The steps of an episode, in order; the last one may be a question."""
         with self._reporting("read"):
             query = "SELECT * FROM steps WHERE episode = ? ORDER BY period"
-            return [self._step(row) for row in self._rows(query, (number,))]
+            rows = self._rows(query, (number,))
+        try:
+            if [row[1] for row in rows] == list(range(len(rows))):
+                return [self._step(row) for row in rows]
+        except (TypeError, ValueError):
+            pass
+        return _refuse(self.folder, f"the steps of episode {number} are not steps")
 
     def _step(self, row: tuple) -> Step:
         ends = np.cumsum([2, self.state_dim, self.action_dim, 1, self.state_dim])
-        state, action, reward, after = (row[a:b] for a, b in itertools.pairwise(ends))
-        told = None if reward[0] is None else np.array(after, dtype=float)
-        return Step(np.array(state), np.array(action), reward[0], told, bool(row[-1]))
+        state, action, reward, after = (
+            None if None in row[a:b] else np.array(row[a:b], dtype=float)
+            for a, b in itertools.pairwise(ends)
+        )
+        if state is None or action is None or (reward is None) != (after is None):
+            raise ValueError
+        told = None if reward is None else float(reward[0])
+        return Step(state, action, told, after, bool(row[-1]))
+
+    def _episode(self, row: tuple) -> Episode:
+        kinds = (int, str, str, int, float, float, float, float, str)
+        episode = Episode(*row)
+        typed = all(isinstance(x, kind) or x is None for x, kind in zip(row, kinds, strict=True))
+        if not typed or episode.status not in (OPEN, DONE, FAILED, ATTACHED):
+            _refuse(self.folder, f"the row of episode {episode.number} is none of ours")
+        return episode
+
+
+def _row(number: int, period: int, step: Step) -> tuple:
+    assert step.next_state is not None
+    before = (number, period, *step.state.tolist(), *step.action.tolist())
+    return (*before, step.reward, *step.next_state.tolist(), int(step.clipped))
+
+
+def _replaced(episode: Episode) -> Change:
+    return _insert("episodes", 9, "OR REPLACE"), [dataclasses.astuple(episode)]
 
 
 def _insert(table: str, width: int, clause: str = "") -> str:
@@ -289,7 +356,7 @@ def _reporting(folder: pathlib.Path, verb: str) -> Iterator[None]:
     """Errors of the disk and of SQLite as one kind that names the path."""
     try:
         yield
-    except (sqlite3.Error, OSError) as error:
+    except (sqlite3.Error, OSError, UnicodeError) as error:
         if isinstance(error, StoreError):
             raise
         raise StoreError(
@@ -298,21 +365,25 @@ def _reporting(folder: pathlib.Path, verb: str) -> Iterator[None]:
         ) from error
 
 
-def _connect(file: pathlib.Path, read_only: bool = False) -> sqlite3.Connection:
-    mode = "mode=ro" if read_only else "mode=rwc"
-    if read_only and not os.access(file.parent, os.W_OK) and not _log_of(file).exists():
-        mode = "immutable=1"  # a reader of the log would have to write beside it
+def _connect(file: pathlib.Path, mode: str) -> sqlite3.Connection:
     database = sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", uri=True, timeout=30.0)
     database.isolation_level = None
-    pragmas = ["trusted_schema = OFF", "cell_size_check = ON"]
-    pragmas += [] if read_only else ["journal_mode = WAL", "synchronous = FULL"]
-    for pragma in pragmas:
-        database.execute(f"PRAGMA {pragma}")
+    database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 8 * LONGEST_TEXT)
+    database.execute("PRAGMA trusted_schema = OFF")
+    database.execute("PRAGMA cell_size_check = ON")
     return database
 
 
-def _log_of(file: pathlib.Path) -> pathlib.Path:
-    return file.with_name(file.name + "-wal")
+def _mode(folder: pathlib.Path, read_only: bool) -> str:
+    if not read_only:
+        return "mode=rw"
+    # A reader of the log has to write beside it.
+    alone = not os.access(folder, os.W_OK) and not _log_of(folder / FILE).exists()
+    return "immutable=1" if alone else "mode=ro"
+
+
+def _log_of(file: pathlib.Path, kind: str = "wal") -> pathlib.Path:
+    return file.with_name(f"{file.name}-{kind}")
 
 
 def _check(folder: pathlib.Path, database: sqlite3.Connection) -> None:
@@ -321,12 +392,11 @@ def _check(folder: pathlib.Path, database: sqlite3.Connection) -> None:
     found = {name: (kind, sql) for kind, name, sql in database.execute(query)}
     if found.get("meta") != ("table", statements(1, 1)["meta"]):
         _refuse(folder, "it is not a record of a run")
-    limit = f"SELECT name, value FROM meta WHERE length(value) <= {LONGEST_TEXT} LIMIT 100"
-    meta = dict(database.execute(limit))
+    meta = dict(database.execute(META))
     if meta.get("schema") != str(SCHEMA):
         _refuse(folder, f"its schema is {meta.get('schema')!r}, and this version reads {SCHEMA}")
     dims = [meta.get(name, "") for name in ("state_dim", "action_dim")]
-    if not all(d.isascii() and d.isdigit() and 0 < int(d) < 1000 for d in dims):
+    if not all(re.fullmatch("[1-9][0-9]{0,2}", str(d)) for d in dims):
         _refuse(folder, f"its dimensions are {dims}")
     expected = statements(*map(int, dims))
     for name, (kind, sql) in found.items():
@@ -337,9 +407,12 @@ def _check(folder: pathlib.Path, database: sqlite3.Connection) -> None:
     answer = database.execute("PRAGMA quick_check(1)").fetchone()[0]
     if answer != "ok":
         _refuse(folder, f"it is damaged ({answer})")
+    for query, what in WHOLE.items():
+        if not database.execute(query).fetchone()[0]:
+            _refuse(folder, what)
 
 
-def _refuse(folder: pathlib.Path, why: str) -> None:
+def _refuse(folder: pathlib.Path, why: str) -> NoReturn:
     raise StoreError(
         f"{folder / FILE} must be an undamaged record of a run, and {why}. Nothing was changed; "
         "use a copy made before, or another folder."
@@ -349,7 +422,7 @@ def _refuse(folder: pathlib.Path, why: str) -> None:
 def lock(folder: pathlib.Path) -> Any:
     """A file that only one process at a time can hold, so that no two drive one system."""
     if sys.platform == "win32":  # SQLite's own lock must do
-        return contextlib.nullcontext()
+        return io.BytesIO()
     import fcntl  # noqa: PLC0415
 
     with _reporting(folder, "lock"):

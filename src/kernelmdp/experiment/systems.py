@@ -1,8 +1,10 @@
 """Systems that a runner can drive: simulations of ours, and anything in a process of its own."""
 
+import contextlib
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -95,14 +97,18 @@ class Isolated:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "kernelmdp.experiment.worker"],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True,
+            env=os.environ | {"JAX_ENABLE_X64": "1"},
         )  # fmt: skip
         self._call(json.loads(self._config.as_json()), self._limits.reset_seconds)
 
     def _end(self) -> None:
         process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            process.communicate()
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # and what the system started
+        with contextlib.suppress(OSError), process:
+            pass
 
     def _call(self, message: Any, seconds: float) -> Any:
         """One question and its answer, within a time."""

@@ -62,7 +62,4 @@ def serve() -> None:
 
 
 if __name__ == "__main__":
-    import jax
-
-    jax.config.update("jax_enable_x64", True)
     serve()

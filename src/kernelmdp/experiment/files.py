@@ -1,0 +1,32 @@
+"""Writing a file so that after a crash it is there whole or not at all."""
+
+import os
+import pathlib
+
+
+def write(file: pathlib.Path, content: bytes) -> None:
+    """Beside its place, synced, and moved there."""
+    beside = part_of(file)
+    with beside.open("wb") as stream:
+        stream.write(content)
+    move(beside, file)
+
+
+def part_of(file: pathlib.Path) -> pathlib.Path:
+    """Where a file is written before it is moved to its place."""
+    return file.with_name(file.name + ".part")
+
+
+def move(beside: pathlib.Path, file: pathlib.Path) -> None:
+    """Sync a file that is complete, give it its name, and sync the folder that holds it."""
+    _sync(beside)
+    beside.replace(file)
+    _sync(file.parent)
+
+
+def _sync(path: pathlib.Path) -> None:
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

@@ -1,0 +1,107 @@
+"""A small system, campaigns on it, and what they recorded."""
+
+import contextlib
+import pathlib
+import sqlite3
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp.agent import AbstractAgent, RandomPolicy
+from kernelmdp.experiment.campaign import Campaign
+from kernelmdp.mdp import Box, Spec
+
+HORIZON = 3
+FEATURES = {
+    "fourier": {"name": "fourier", "nodes": 4},
+    "mercer": {"name": "mercer", "tolerance": 1e-3},
+    "nystrom": "nystrom",
+    "exact": "exact",
+}
+NORMS = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
+UNIT = {"low": [0.0], "high": [1.0]}
+
+
+def settings(agent="random", features="mercer", episodes=4, **changes):
+    """The configuration of a campaign on a system of one state and one action."""
+    learner = {"name": agent}
+    if agent != "random":
+        learner |= {"features": FEATURES[features], "ridge": 0.05}
+    if agent == "kernel-ucrl":
+        learner |= NORMS
+    system = {"states": UNIT, "actions": UNIT, "horizon": HORIZON} | changes.pop("system", {})
+    return {
+        "episodes": episodes,
+        "system": system,
+        "kernel": {"name": "squared-exponential", "lengthscale": 0.8},
+        "agent": learner,
+        "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
+    } | changes
+
+
+def begins(number):
+    """The state in which an episode begins."""
+    return [(3 * number % 10) / 10]
+
+
+def moves(state, action):
+    """The reward and the next state, the same whenever they are asked for."""
+    after = 0.6 * state[0] + 0.4 * action[0] ** 2
+    return 1 - (after - 0.7) ** 2, [after]
+
+
+def play(campaign, episodes, tick=lambda: None):
+    """Go on with a campaign from wherever it stands; `tick` is called after every call."""
+    while campaign.status().episodes < episodes:
+        if campaign.number is None:
+            campaign.begin_episode()
+            tick()
+        while len(campaign.steps) < campaign.spec.horizon:
+            steps = campaign.steps
+            state = steps[-1].next_state if steps else begins(campaign.number)
+            action = campaign.act(state)
+            tick()
+            campaign.tell(*moves(state, action))
+            tick()
+        campaign.end_episode()
+        tick()
+
+
+def tables(folder):
+    """The tables of episodes and steps, to the last bit."""
+    file = pathlib.Path(folder, "run.sqlite").absolute()
+    with contextlib.closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as database:
+        queries = ["SELECT * FROM episodes ORDER BY number", "SELECT * FROM steps ORDER BY 1, 2"]
+        return [repr(database.execute(query).fetchall()) for query in queries]
+
+
+class Averaging(AbstractAgent):
+    """Learns two sums and acts at random: it compiles in no time."""
+
+    spec: Spec
+
+    def init(self):
+        return {"sums": jnp.zeros(2), "count": jnp.zeros(())}
+
+    def plan(self, memory, *, key):
+        return RandomPolicy(self.spec, key)
+
+    def learn(self, memory, trajectory, *, key):
+        rows = jnp.stack([trajectory.rewards, trajectory.next_states[:, 0]])
+        sums = memory["sums"] + rows @ trajectory.weights
+        return {"sums": sums, "count": memory["count"] + jnp.sum(trajectory.weights)}
+
+
+def averaging(folder, episodes=4):
+    """A campaign of that agent."""
+    spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), HORIZON, reward_bounds=(0.0, 1.0))
+    return Campaign.around(folder, Averaging(spec), spec, episodes=episodes)
+
+
+def bits(memory):
+    """Every array that an agent remembers, to the last bit."""
+    return [
+        np.asarray(leaf).tobytes() for leaf in jax.tree.leaves(eqx.filter(memory, eqx.is_array))
+    ]

@@ -1,0 +1,71 @@
+"""A campaign with very many transitions opens soon, takes little memory and appends as ever."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+from campaigns import settings
+from interference import ALONE
+
+MEASURE = """
+import itertools, json, pathlib, resource, statistics, sys, time
+import jax
+jax.config.update("jax_enable_x64", True)
+import numpy as np
+from kernelmdp.experiment.campaign import Campaign
+from kernelmdp.experiment.config import Config
+
+settings, folder, number = Config.read(json.loads(sys.argv[1])), sys.argv[2], int(sys.argv[3])
+horizon = settings.system.horizon
+
+def rows():
+    generator = np.random.default_rng(0)
+    while True:
+        for a, b, c, d in generator.random((1000, 4)).tolist():
+            yield [a], [b], c, [d]
+
+def timed(call):
+    began = time.perf_counter()
+    call()
+    return time.perf_counter() - began
+
+made = rows()
+some = lambda count: itertools.islice(made, count)
+append = lambda: timed(lambda: campaign.attach(some(horizon)))
+campaign = Campaign.open(folder, settings)
+campaign.attach(some(3 * horizon))
+first = statistics.median(append() for _ in range(20))
+attaching = timed(lambda: campaign.attach(some(number)))
+last = statistics.median(append() for _ in range(20))
+campaign.close()
+opening = timed(lambda: Campaign.open(folder, settings).close())
+memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+kept = Campaign.open(folder, settings)
+assert kept.status().transitions == number + 43 * horizon
+size = pathlib.Path(folder, "run.sqlite").stat().st_size / 2**20
+print(json.dumps(dict(first=first, last=last, opening=opening, memory=memory, size=size,
+                      attaching=attaching)))
+"""
+
+
+@pytest.mark.audit
+def test_a_campaign_with_very_many_transitions_opens_soon_and_appends_as_ever(
+    scale, report, tmp_path
+):
+    """A million at full size, where the time of opening is held to ten seconds."""
+    number = 1_000_000 if scale == 1 else 50_000
+    config = json.dumps(settings("psrl", "mercer", 20_000, system={"horizon": 100}))
+    command = [sys.executable, "-c", MEASURE, config, str(tmp_path / "run"), str(number)]
+    answer = subprocess.run(command, env=ALONE, capture_output=True, text=True, check=True)
+    found = json.loads(answer.stdout.splitlines()[-1])
+    print(found)
+    assert found["last"] < 3 * found["first"]
+    assert found["opening"] < 0.5 * found["attaching"]
+    assert found["memory"] < 1
+    assert scale < 1 or found["opening"] < 10
+    what = f"{number:,} transitions ({found['size']:.0f} MiB)"
+    report(f"{what}: seconds to open", "≤ 10", f"{found['opening']:.2f}")
+    report(f"{what}: memory of the process", "≤ 1 GiB", f"{found['memory']:.2f} GiB")
+    ratio = found["last"] / found["first"]
+    report(f"{what}: appending an episode, at the end / at the beginning", "≤ 3", f"{ratio:.2f}")

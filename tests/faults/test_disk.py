@@ -1,0 +1,107 @@
+"""A disk that is full, broken or read-only: the path is named, nothing is lost, and it goes on."""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+import pytest
+from campaigns import tables
+from interference import (
+    ALONE,
+    WRITES,
+    lines_of,
+    needs_strace,
+    scripts,  # noqa: F401
+    told,
+    whole,
+)
+
+from kernelmdp.experiment.store import Store
+
+ERRORS = ["ENOSPC", "EIO", "EROFS"]
+MODES = pytest.mark.parametrize("durable", ["step", "episode"])
+
+
+def errors_of(folder):
+    return [line for line in lines_of(folder) if line.startswith("error")]
+
+
+@needs_strace
+@MODES
+@pytest.mark.audit
+def test_any_write_that_fails_once_names_the_path_and_can_be_made_again(
+    durable, scripts, tmp_path, scale  # noqa: F811
+):  # fmt: skip
+    expected, failed = whole(tmp_path / "whole", durable), 0
+    calls = scripts.calls(tmp_path / "calls", durable, WRITES)
+    for name, index in calls:
+        for kind in ERRORS if scale == 1 else [ERRORS[index % 3]]:
+            folder = tmp_path / f"{kind}-{name}-{index}"
+            code, _ = scripts.run(folder, durable, f"{name}:error={kind}:when={index}")
+            assert code == 0
+            assert all(str(folder) in line for line in errors_of(folder))
+            assert tables(folder) == expected, (kind, name, index)
+            failed += len(errors_of(folder))
+    assert failed > 0.8 * len(calls), "few calls failed"
+
+
+@needs_strace
+@MODES
+def test_while_the_disk_is_full_everything_earlier_is_readable_and_then_it_goes_on(
+    durable, scripts, tmp_path  # noqa: F811
+):  # fmt: skip
+    expected = whole(tmp_path / "whole", durable)
+    for name, index in scripts.calls(tmp_path / "calls", durable, "?write,?pwrite64"):
+        folder, inject = tmp_path / f"{name}-{index}", f"{name}:error=ENOSPC:when={index}+"
+        with scripts.traced(folder, durable, inject, wait=True) as (tracer, ended):
+            while not errors_of(folder) and tracer.poll() is None:
+                time.sleep(0.002)
+            if errors_of(folder):
+                assert_readable(folder, durable)
+            tracer.terminate()
+            assert ended() == 0
+        assert all(str(folder) in line for line in errors_of(folder))
+        assert tables(folder) == expected, (name, index)
+
+
+def assert_readable(folder, durable):
+    steps, episodes = told(lines_of(folder))
+    if not Store.exists(folder):
+        assert not steps
+        return
+    record = Store.open(folder, read_only=True)
+    rows = list(record.episodes())
+    record.close()
+    assert episodes == {row.number for row in rows if row.status == "done"}
+    if durable == "step":
+        assert steps == {(row.number, i) for row in rows for i in range(row.periods)}
+
+
+NOBODY = """
+import os, pathlib, sys
+from kernelmdp.experiment import status
+from kernelmdp.experiment.store import Store
+os.setgid(65534), os.setuid(65534)
+folder = pathlib.Path(sys.argv[1])
+print(status.read(folder).sentence())
+try:
+    Store.open(folder).note("now", "this cannot be written")
+except OSError as error:
+    print(type(error).__name__, error)
+"""
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can become a user who may not write")
+def test_a_folder_that_cannot_be_written_to_can_be_read_and_is_named():
+    with tempfile.TemporaryDirectory() as place:
+        pathlib.Path(place).chmod(0o755)
+        folder = pathlib.Path(place, "run")
+        whole(folder, "step")
+        command = [sys.executable, "-c", NOBODY, str(folder)]
+        answer = subprocess.run(command, env=ALONE, capture_output=True, text=True, check=True)
+    read, refused = answer.stdout.splitlines()
+    assert "2 of 2 episodes" in read
+    assert refused.startswith(f"StoreError could not write {folder}")

@@ -1,0 +1,174 @@
+"""Bad observations are refused by name, and nothing is learned or recorded from them."""
+
+import datetime
+import decimal
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from campaigns import HORIZON, averaging, bits, moves, settings, tables
+
+from kernelmdp.agent import AbstractAgent
+from kernelmdp.experiment.campaign import Campaign
+from kernelmdp.experiment.errors import ObservationError, OrderError
+from kernelmdp.mdp import Box, Spec
+from kernelmdp.planners import AbstractPolicy
+
+WRONG = [
+    None, "0.5", b"0.5", True, 0.5j, {}, {"x": 0.5}, object(), [[]], [None], ["0.5"], [True], [0.5j],
+    [object()], [[0.5], [0.5, 0.5]], 2**70, [2**70], 2**60, decimal.Decimal("0.5"), np.str_("0.5"),
+    np.datetime64("2026-01-01"), datetime.date(2026, 1, 1), np.ma.masked, lambda: 0.5, range(0),
+]  # fmt: skip
+SHAPES = [(0,), (2,), (1, 1), (2, 1), (1, 2), (3,), (0, 1), (1, 1, 1)]
+LIMITS = [np.nan, np.inf, -np.inf, np.float32(np.nan), np.float16(np.inf)]
+
+
+def bad_state(generator):
+    """A bad state, and what the message must show of it."""
+    kind = generator.integers(4)
+    if kind == 0:
+        value = LIMITS[generator.integers(len(LIMITS))]
+        return [value], str(float(value))
+    if kind == 1:
+        shape = SHAPES[generator.integers(len(SHAPES))]
+        return generator.random(shape), str(shape)
+    if kind == 2:
+        return WRONG[generator.integers(len(WRONG))], ""
+    size = 10.0 ** generator.uniform(-8, 300)
+    value = 1 + size if generator.random() < 0.5 else -size
+    return [value], str(float(value))
+
+
+def bad_reward(generator):
+    """A bad reward where rewards lie in 0 to 1, and what the message must show of it."""
+    kind = generator.integers(3)
+    if kind == 0:
+        value = LIMITS[generator.integers(len(LIMITS))]
+        return value, str(float(value))
+    if kind == 1:
+        shape = (1, *SHAPES[generator.integers(len(SHAPES))])
+        return generator.random(shape), str(shape)
+    value = 2 + 10.0 ** generator.uniform(0, 300)
+    return value, f"{value:g}"
+
+
+def refused(campaign, reward, state, words):
+    """That these are refused, in words that say which, where and what."""
+    before = bits(campaign.memory), campaign.steps, campaign.question
+    with pytest.raises(ObservationError) as caught:
+        campaign.tell(reward, state)
+    missing = [word for word in words if word not in str(caught.value)]
+    assert not missing, (str(caught.value), missing)
+    assert bits(campaign.memory) == before[0]
+    assert (len(campaign.steps), campaign.question) == (len(before[1]), before[2])
+
+
+def put(campaign, generator, index):
+    """One bad observation in place of a good one."""
+    where = f"of episode {campaign.number}, period {len(campaign.steps)}"
+    if index % 3:
+        state, shown = bad_state(generator)
+        refused(campaign, 0.5, state, [f"next_state {where}", shown])
+    else:
+        reward, shown = bad_reward(generator)
+        refused(campaign, reward, [0.5], [f"reward {where}", shown])
+
+
+@pytest.mark.audit
+def test_no_bad_observation_is_accepted_and_each_is_named(scale, report, tmp_path):
+    number, generator = round(10_000 * scale), np.random.default_rng(0)
+    with Campaign.open(tmp_path, settings(system={"reward_bounds": [0.0, 1.0]})) as campaign:
+        for index in range(number):
+            if campaign.number is None:
+                campaign.begin_episode()
+            if campaign.question is None:
+                action = campaign.act([0.5])
+            put(campaign, generator, index)
+            if index % 100 == 99:
+                campaign.tell(*moves([0.5], action))
+            if len(campaign.steps) == HORIZON:
+                campaign.end_episode()
+        assert campaign.status().transitions == number // 100
+    report("bad observations accepted", "0", f"0 of {number}")
+
+
+def test_what_is_learned_does_not_change_by_bad_observations(tmp_path):
+    generator = np.random.default_rng(1)
+    for folder, disturbed in ((tmp_path / "one", False), (tmp_path / "two", True)):
+        with averaging(folder) as campaign:
+            for _ in range(2):
+                campaign.begin_episode()
+                for _ in range(HORIZON):
+                    action = campaign.act([0.5])
+                    for index in range(20 * disturbed):
+                        put(campaign, generator, index + 1)
+                    campaign.tell(*moves([0.5], action))
+                campaign.end_episode()
+            learned = bits(campaign.memory) if not disturbed else learned
+            assert bits(campaign.memory) == learned
+    assert tables(tmp_path / "one") == tables(tmp_path / "two")
+
+
+@pytest.mark.parametrize("value", WRONG, ids=lambda value: type(value).__name__)
+def test_a_bad_state_is_refused_by_act_too(value, tmp_path):
+    with averaging(tmp_path) as campaign:
+        campaign.begin_episode()
+        with pytest.raises(ObservationError, match="state of episode 0, period 0"):
+            campaign.act(value)
+        assert campaign.question is None
+
+
+def test_what_was_told_before_is_refused_by_its_number(tmp_path):
+    with averaging(tmp_path) as campaign:
+        for episode in range(2):
+            campaign.begin_episode()
+            for period in range(HORIZON):
+                campaign.act([0.5])
+                for wrong in [(episode, period - 1), (episode - 1, period), (episode, None)]:
+                    with pytest.raises(OrderError, match=f"episode {episode}, period {period}"):
+                        campaign.tell(0.5, [0.5], episode=wrong[0], period=wrong[1])
+                campaign.tell(0.5, [0.5], episode=episode, period=period)
+            campaign.end_episode()
+        assert campaign.status().transitions == 2 * HORIZON
+
+
+class Wild(AbstractPolicy):
+    """Actions that no system should get."""
+
+    action: jax.Array
+
+    def __call__(self, state, period):
+        return self.action
+
+    def value(self, state):
+        return jnp.zeros(())
+
+
+class Careless(AbstractAgent):
+    """Plans what it is told to."""
+
+    action: jax.Array
+
+    def init(self):
+        return None
+
+    def plan(self, memory, *, key):
+        return Wild(self.action)
+
+    def learn(self, memory, trajectory, *, key):
+        return None
+
+
+@pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf, 1e300, -1e300, 1 + 1e-15, -1e-300, 0.5])
+def test_no_action_that_is_not_finite_and_inside_its_box_leaves_act(value, tmp_path):
+    spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), HORIZON)
+    with Campaign.around(tmp_path, Careless(jnp.array([value])), spec, episodes=1) as campaign:
+        campaign.begin_episode()
+        if np.isfinite(value):
+            assert 0 <= campaign.act([0.5])[0] <= 1
+            assert 0 <= campaign.question.action[0] <= 1
+        else:
+            with pytest.raises(ValueError, match=f"action must be finite, got .{value}"):
+                campaign.act([0.5])
+            assert campaign.question is None

@@ -1,0 +1,87 @@
+"""Interfering with the system calls of a process, and reading what it left."""
+
+import contextlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+import scripted
+from campaigns import tables
+
+WRITES = "?write,?pwrite64,?fsync,?fdatasync,?ftruncate,?rename,?renameat,?renameat2"
+REMOVALS = "?unlink,?unlinkat"
+needs_strace = pytest.mark.skipif(
+    shutil.which("strace") is None, reason="strace is not installed: no call can be interfered with"
+)
+ALONE = os.environ | {"OPENBLAS_NUM_THREADS": "1", "PJRT_NPROC": "1"}
+
+
+class Scripts:
+    """Children that run `scripted`, each with a tracer that interferes with one call."""
+
+    def __init__(self):
+        self._server = subprocess.Popen(
+            [sys.executable, scripted.__file__], env=ALONE, text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        )  # fmt: skip
+
+    @contextlib.contextmanager
+    def traced(self, folder, durable, inject, *, wait=False):
+        """A child while it runs: its tracer, and a function that waits for its exit code."""
+        acks = folder.with_suffix(".acks")
+        print(folder, acks, durable, "wait" if wait else "go", file=self._server.stdin, flush=True)
+        child = self._server.stdout.readline().strip()
+        calls = f"trace={inject.partition(':')[0]}"
+        log = folder.with_suffix(".calls")
+        command = ["strace", "-qq", "-o", log, "-e", calls, "-e", f"inject={inject}"]
+        tracer = subprocess.Popen([*command, "-p", child])
+        yield tracer, lambda: int(self._server.stdout.readline())
+        tracer.wait()
+
+    def run(self, folder, durable, inject):
+        """How a child ended, and the calls that it acknowledged."""
+        with self.traced(folder, durable, inject) as (_, ended):
+            code = ended()
+        return code, lines_of(folder)
+
+    def calls(self, folder, durable, names):
+        """The calls of these names that a run makes, each with its index among those of its name."""
+        self.run(folder, durable, f"{names}:retval=0:when=65535")
+        made = re.findall(r"^(\w+)\(", folder.with_suffix(".calls").read_text(), re.M)
+        return [(name, made[: i + 1].count(name)) for i, name in enumerate(made)]
+
+    def close(self):
+        self._server.communicate()
+
+
+@pytest.fixture(scope="module")
+def scripts(tmp_path_factory):
+    made = Scripts()
+    code, _ = made.run(
+        tmp_path_factory.mktemp("trial") / "run", "step", "?write:retval=0:when=65535"
+    )
+    if code != 0:
+        pytest.skip("strace may not attach to a process here")
+    yield made
+    made.close()
+
+
+def whole(folder, durable):
+    """Go on with a record, alone and undisturbed, until it is complete."""
+    scripted.run(folder, durable, lambda name, call: call())
+    return tables(folder)
+
+
+def lines_of(folder):
+    acks = folder.with_suffix(".acks")
+    return acks.read_text().splitlines() if acks.exists() else []
+
+
+def told(lines):
+    """The steps, and the episodes, that were acknowledged."""
+    split = [line.split() for line in lines]
+    steps = {(int(e), int(p)) for name, e, p in (s for s in split if s[0] == "tell")}
+    return steps, {int(s[1]) for s in split if s[0] == "finish"}

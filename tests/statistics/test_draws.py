@@ -66,6 +66,8 @@ def expected_covariance(name, posterior, zs):
 @pytest.mark.audit
 @pytest.mark.parametrize("name", MAPS)
 def test_moments_of_draws_are_the_posterior_s(name, scale, report):
+    if scale < 1 and name == "nystrom-matern":
+        pytest.skip("a prior of many random features is slow on a few cores: make audit")
     number = round(20_000 * scale)
     posterior = MAPS[name]().update(rows())
     zs = jnp.asarray(np.concatenate([rows().inputs[:4], [[0.9, 0.9], [0.6, 0.2], [0.1, 0.95]]]))

@@ -363,8 +363,9 @@ def policy():
 
 
 SPEC = Pendulum(horizon=4).spec
-SEEN = np.array([[-1, 0, 0.0], [0, 1, 2], [0.6, -0.8, -3]])
-STATES = np.array([[np.pi, 0], [np.pi / 2, 2], [np.arctan2(-0.8, 0.6), -3]])
+# None in which left and right are worth the same, as they are at rest at the bottom.
+SEEN = np.array([[-0.8, -0.6, 1.0], [0, 1, 2], [0.6, -0.8, -3]])
+STATES = np.array([[np.arctan2(-0.6, -0.8), 1], [np.pi / 2, 2], [np.arctan2(-0.8, 0.6), -3]])
 
 
 def actions_of(policy, periods):

@@ -130,6 +130,7 @@ def mistakes():
 
 def test_the_configuration_without_mistakes_is_accepted():
     Config.read(copy.deepcopy(GOOD))
+    Config.read(changed(("agent", "features"), {"name": "random", "samples": 16}))
 
 
 def test_every_mistake_in_a_configuration_is_named():

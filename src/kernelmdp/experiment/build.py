@@ -229,7 +229,7 @@ def _features(given: Any, recipe: Callable) -> Options:
     _check_names("agent.features", options, set(inspect.signature(maker).parameters))
     chosen = {"features": lambda kernel, dim: maker(kernel, dim, **options)}
     wants_kind = "kind" in inspect.signature(recipe).parameters
-    return chosen | ({"kind": KINDS[table["name"]]} if wants_kind else {})
+    return chosen | ({"kind": KINDS.get(table["name"], "nystrom")} if wants_kind else {})
 
 
 # ---- Checks ----

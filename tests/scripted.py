@@ -14,9 +14,10 @@ import time
 
 import numpy as np
 
-from kernelmdp.experiment import files, store
+from kernelmdp.experiment import files, records, store
 from kernelmdp.experiment.errors import StoreError
-from kernelmdp.experiment.store import Episode, Step, Store
+from kernelmdp.experiment.records import Episode, Step
+from kernelmdp.experiment.store import Store
 
 EPISODES, HORIZON = 2, 2
 MOST = 5  # times that a call is made before it is given up
@@ -37,7 +38,7 @@ def run(folder, durable, do):
         do("note", lambda: record.note("now", "opened"))
         for number in range(EPISODES):
             ended = record.episode(number)
-            if ended is None or ended.status == store.OPEN:
+            if ended is None or ended.status == records.OPEN:
                 play(record, number, ended, do)
         do("close", record.close)
 
@@ -66,9 +67,9 @@ def play(record, number, begun, do):
 def finished(record, number):
     before = record.episode(number - 1)
     steps = [step(number, period) for period in range(HORIZON)]
-    mark = store.digest(before and before.digest, number, store.DONE, steps)
+    mark = records.digest(before and before.digest, number, records.DONE, steps)
     total = sum(each.reward for each in steps)
-    return Episode(number, store.DONE, None, HORIZON, total, None, None, None, mark)
+    return Episode(number, records.DONE, None, HORIZON, total, None, None, None, mark)
 
 
 def snapshot(folder, number):

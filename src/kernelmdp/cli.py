@@ -273,8 +273,8 @@ def status(
     as_json: Json = False,
 ) -> None:
     """Where campaigns stand, read from their records alone."""
+    from kernelmdp.experiment.records import FILE  # noqa: PLC0415
     from kernelmdp.experiment.status import read  # noqa: PLC0415
-    from kernelmdp.experiment.store import FILE  # noqa: PLC0415
 
     found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
     if not found:

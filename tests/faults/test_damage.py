@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 from campaigns import averaging, bits, play, tables
 
-from kernelmdp.experiment import snapshots, store
+from kernelmdp.experiment import records, snapshots
 from kernelmdp.experiment.errors import StoreError
-from kernelmdp.experiment.store import Episode, Step, Store
+from kernelmdp.experiment.records import Episode, Step
+from kernelmdp.experiment.store import Store
 
 # ---- Snapshots ----
 
@@ -81,8 +82,8 @@ def wrote(record, episodes, seen):
     for number in episodes:
         points = np.random.default_rng(number).random((2, 3, 1))
         steps = [Step(point[0], point[1], 0.5, point[2]) for point in points]
-        mark = store.digest(last and last.digest, number, store.DONE, steps)
-        last = Episode(number, store.DONE, None, 2, 1.0, None, None, None, mark)
+        mark = records.digest(last and last.digest, number, records.DONE, steps)
+        last = Episode(number, records.DONE, None, 2, 1.0, None, None, None, mark)
         calls = [(record.begin, number)]
         for period, step in enumerate(steps):
             calls += [(record.ask, number, period, Step(step.state, step.action))]

@@ -23,12 +23,13 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.agent import AbstractAgent
-from kernelmdp.experiment import snapshots, store
+from kernelmdp.experiment import records, snapshots, store
 from kernelmdp.experiment.config import Config, difference
 from kernelmdp.experiment.errors import ConfigError, OrderError, StoreError
 from kernelmdp.experiment.observations import Observations, inside
+from kernelmdp.experiment.records import Episode, Step
 from kernelmdp.experiment.status import Status, status_of
-from kernelmdp.experiment.store import Episode, Step, Store
+from kernelmdp.experiment.store import Store
 from kernelmdp.experiment.threads import THREADS
 from kernelmdp.mdp import Spec, Trajectory
 from kernelmdp.planners import AbstractPolicy
@@ -93,7 +94,7 @@ class Campaign:
         """The same for an agent made in Python, which must be made the same way to resume."""
         folder = pathlib.Path(path)
         asked = {"agent": _fingerprint(agent), "episodes": episodes, "seed": seed}
-        config = store.as_json(asked)
+        config = records.as_json(asked)
         with contextlib.ExitStack() as held:
             held.enter_context(store.lock(folder))
             if not Store.exists(folder):
@@ -185,16 +186,16 @@ class Campaign:
                 f"had {self._period}. Go on with act and tell, or call fail_episode(reason), which "
                 "keeps what was told."
             )
-        return self._finish(store.DONE, None, value, optimum)
+        return self._finish(records.DONE, None, value, optimum)
 
     def fail_episode(self, reason: str) -> Episode:
         """Close an episode that could not be finished; its transitions are kept and learned."""
         self._in_episode("fail_episode")
         checks.require(
-            isinstance(reason, str) and 0 < len(reason) < store.LONGEST_TEXT,
+            isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT,
             f"reason must be a text that says what happened, got {reason!r}.",
         )
-        return self._finish(store.FAILED, reason, None, None)
+        return self._finish(records.FAILED, reason, None, None)
 
     def attach(self, transitions: Any) -> int:
         """Learn from transitions made before: a sequence of (state, action, reward, next state).
@@ -215,9 +216,9 @@ class Campaign:
         number, last, episodes = self._learned, self._digest, []
         for part in parts:
             number += 1
-            last = store.digest(last, number, store.ATTACHED, part)
+            last = records.digest(last, number, records.ATTACHED, part)
             total = math.fsum(step.reward or 0.0 for step in part)
-            known = (store.ATTACHED, None, len(part), total, None, None, None, last)
+            known = (records.ATTACHED, None, len(part), total, None, None, None, last)
             episodes.append(Episode(number, *known))
         return episodes
 
@@ -303,7 +304,7 @@ class Campaign:
         number, steps = self._in_episode("end_episode"), self._steps
         total = math.fsum(step.reward or 0.0 for step in steps)
         planned = _known(_expect(self._policy, jnp.asarray(steps[0].state))) if steps else None
-        mark = store.digest(self._digest, number, status, steps)
+        mark = records.digest(self._digest, number, status, steps)
         episode = Episode(number, status, reason, len(steps), total, planned, value, optimum, mark)
         self.store.finish(episode)
         self._leave()
@@ -356,7 +357,7 @@ class Campaign:
         self._leave()
         for episode in list(self.store.episodes(self._learned + 1)):
             steps = self.store.steps(episode.number)
-            if episode.status == store.OPEN:
+            if episode.status == records.OPEN:
                 told = [step for step in steps if step.next_state is not None]
                 self._enter(episode.number, self._planned(episode.number), told)
                 self._question = steps[-1] if len(steps) > len(told) else None
@@ -365,7 +366,7 @@ class Campaign:
             self._learn(episode, steps)
 
     def _check_digest(self, episode: Episode, steps: list[Step]) -> None:
-        if store.digest(self._digest, episode.number, episode.status, steps) != episode.digest:
+        if records.digest(self._digest, episode.number, episode.status, steps) != episode.digest:
             raise StoreError(
                 f"{self.store.folder} must hold what was recorded, and the transitions of episode "
                 f"{episode.number} do not match their digest. Use a copy made before."

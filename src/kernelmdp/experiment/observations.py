@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.experiment.errors import ObservationError
-from kernelmdp.experiment.store import Step
+from kernelmdp.experiment.records import Step
 from kernelmdp.mdp import Box, Spec
 
 SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from kernelmdp.experiment.campaign import Campaign
+from kernelmdp.experiment.records import Episode
 from kernelmdp.experiment.runner import Pace
-from kernelmdp.experiment.store import Episode
 
 
 @runtime_checkable

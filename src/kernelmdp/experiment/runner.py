@@ -18,7 +18,7 @@ from kernelmdp.experiment.campaign import SYSTEM, Campaign
 from kernelmdp.experiment.config import Config
 from kernelmdp.experiment.errors import ObservationError, SystemFailure
 from kernelmdp.experiment.observations import inside
-from kernelmdp.experiment.store import Episode, Step
+from kernelmdp.experiment.records import Episode, Step
 from kernelmdp.experiment.systems import Simulated, System, system_of
 from kernelmdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.regret import AbstractJudge, GridJudge

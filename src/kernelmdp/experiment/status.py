@@ -3,7 +3,7 @@
 import dataclasses
 import pathlib
 
-from kernelmdp.experiment import store
+from kernelmdp.experiment import records
 from kernelmdp.experiment.errors import StoreError
 from kernelmdp.experiment.store import Store
 
@@ -50,7 +50,7 @@ def status_of(record: Store) -> Status:
     """Where a campaign stands, read from its record alone."""
     counts, last = record.counts(), record.last()
     planned, horizon = (int(record.meta[name]) for name in ("episodes", "horizon"))
-    is_open = last is not None and last.status == store.OPEN
+    is_open = last is not None and last.status == records.OPEN
     steps = record.steps(last.number) if last is not None and is_open else []
     asked = bool(steps) and steps[-1].next_state is None
     told = len(steps) - asked
@@ -59,10 +59,10 @@ def status_of(record: Store) -> Status:
         waiting = "tell" if asked else "end_episode" if told == horizon else "act"
     return Status(
         folder=str(record.folder),
-        episodes=counts.get(store.DONE, 0) + counts.get(store.FAILED, 0),
+        episodes=counts.get(records.DONE, 0) + counts.get(records.FAILED, 0),
         planned=planned,
-        failed=counts.get(store.FAILED, 0),
-        attached=counts.get(store.ATTACHED, 0),
+        failed=counts.get(records.FAILED, 0),
+        attached=counts.get(records.ATTACHED, 0),
         transitions=record.transitions(),
         episode=last.number if last is not None and is_open else None,
         period=told if is_open else None,

@@ -8,6 +8,9 @@ OUT ?= out
 ONE_THREAD = --xla_cpu_multi_thread_eigen=false
 # Most tests are small and spend their time compiling, which this makes a third shorter.
 COMPILE_SOON = --xla_backend_optimization_level=0
+# The tests of a file share compiled programs, so a file stays with one worker.
+BY_FILE = --dist loadfile --no-loadscope-reorder
+PYTEST = $(BIN)/python -m pytest -n auto
 
 .PHONY: demo test check audit bench docs clean
 
@@ -16,7 +19,7 @@ demo: $(VENV)/.plot
 	$(BIN)/python examples/regret.py --out $(OUT)/demo
 
 test: $(VENV)/.test
-	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(BIN)/python -m pytest -n auto
+	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE)
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -26,7 +29,7 @@ check: $(VENV)/.dev
 
 # The same checks as `make test`, at full size; writes the table of numbers in docs/audit.md.
 audit: $(VENV)/.test
-	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD)" $(BIN)/python -m pytest -n auto -m audit --audit
+	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD)" $(PYTEST) -m audit --audit
 
 bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/benchmarks.md

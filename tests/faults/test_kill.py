@@ -1,15 +1,14 @@
 """Runs that are killed lose nothing they acknowledged and go on as if they had not been."""
 
 import json
-import os
 import re
-import subprocess
-import sys
 import time
+from itertools import count
 
 import numpy as np
 import pytest
 from campaigns import FEATURES, settings, tables
+from forking import Lines
 from interference import ALONE, REMOVALS, WRITES, needs_strace, scripts, told, whole  # noqa: F401
 
 from kernelmdp.experiment.store import Store
@@ -59,56 +58,64 @@ kernel = { name = "squared-exponential", lengthscale = 0.8 }
 planner = { name = "grid", state_points = [5], action_points = [3] }
 agent = %s
 """
-KEPT = {  # so that a restart does not compile again
-    "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
-    "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
-}
 PAIRS = [(agent, name) for agent in ("psrl", "kernel-ucrl") for name in FEATURES]
+EPISODES = 6
 
 
-def configuration(folder, agent, features, episodes):
+def configuration(folder, agent, features):
     """A file that names this agent and these features."""
     learner = settings(agent, features)["agent"]
     pairs = [f"{key} = {json.dumps(value)}" for key, value in learner.items()]
     table = re.sub(r'"(\w+)":', r"\1 =", "{" + ", ".join(pairs) + "}")
     file = folder / "config.toml"
-    file.write_text(TOML % (episodes, table))
+    file.write_text(TOML % (EPISODES, table))
     return file
 
 
-def command(file, out, *options):
-    return [sys.executable, "-m", "kernelmdp.cli", "run", str(file), "--out", str(out), *options]
+@pytest.fixture
+def lines(tmp_path):
+    """Command lines of processes that keep their programs, so that a restart compiles nothing."""
+    kept = {
+        "JAX_COMPILATION_CACHE_DIR": str(tmp_path / "programs"),
+        "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
+        "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
+        "EQX_ON_ERROR": "nan",  # a program that can raise is never kept
+    }
+    made = Lines(ALONE | kept)
+    yield made
+    made.close()
 
 
-def killed(started, generator):
-    """Kill a run at a random moment: before its first episode, or soon after some episode."""
-    first = int(generator.integers(3))
-    for _ in range(first):
-        started.stdout.readline()
-    time.sleep(generator.uniform(0, 0.05 if first else 4.0))
-    started.kill()
-    started.communicate()
+def killed(lines, out, words, generator):
+    """Kill a run at a random moment, as it starts or soon after an episode; whether in time."""
+    before = len(found(out / "seed-0000")[1])
+    with lines.started(out.with_suffix(".json"), *words, out, "--json") as child:
+        first = generator.random() < 0.5
+        child.wait_for(first)
+        time.sleep(generator.uniform(0, 0.05 if first else 1.0))
+        child.kill()
+    assert before + len(child.lines()) <= len(found(out / "seed-0000")[1])
+    return child.code == -9
 
 
 @pytest.mark.audit
 @pytest.mark.parametrize(("agent", "features"), PAIRS)
 def test_tables_are_the_same_on_one_core_or_two_quiet_or_not_killed_or_not(
-    agent, features, scale, report, tmp_path
+    agent, features, scale, report, lines, tmp_path
 ):
-    """`make test` kills one pair twice; `make audit` all eight, 200 times in all."""
-    if scale < 1 and (agent, features) != ("psrl", "mercer"):
-        pytest.skip("every restart takes seconds: make audit")
-    episodes, times = (6, 25) if scale == 1 else (4, 2)
-    file = configuration(tmp_path, agent, features, episodes)
-    shared = ALONE | KEPT | {"JAX_COMPILATION_CACHE_DIR": str(tmp_path / "programs")}
-    one_core = ["taskset", "-c", str(min(os.sched_getaffinity(0)))]
-    subprocess.run(
-        [*one_core, *command(file, tmp_path / "whole", "--quiet")], env=shared, check=True
+    """Five kills of each of eight pairs, 40 in all; `make audit` has 200."""
+    times, words = (
+        25 if scale == 1 else 5,
+        ["run", configuration(tmp_path, agent, features), "--out"],
     )
-    generator = np.random.default_rng(len(agent + features))
-    for _ in range(times):
-        run = command(file, tmp_path / "killed", "--json")
-        killed(subprocess.Popen(run, env=shared, stdout=subprocess.PIPE), generator)
-    subprocess.run(command(file, tmp_path / "killed"), env=shared, check=True, capture_output=True)
-    assert tables(tmp_path / "killed" / "seed-0000") == tables(tmp_path / "whole" / "seed-0000")
-    report(f"kill -9, {agent}, {features}: tables that differ", "0", f"0 after {times} kills")
+    with lines.on_one_core():
+        lines.run(tmp_path / "whole.txt", *words, tmp_path / "whole", "--quiet")
+    whole, runs = tables(tmp_path / "whole" / "seed-0000"), (tmp_path / f"{i}" for i in count())
+    generator, kills = np.random.default_rng(len(agent + features)), 0
+    while kills < times:
+        out = next(runs)
+        while kills < times and killed(lines, out, words, generator):
+            kills += 1
+        lines.run(out.with_suffix(".txt"), *words, out)
+        assert tables(out / "seed-0000") == whole
+    report(f"kill -9, {agent}, {features}: tables that differ", "0", f"0 after {kills} kills")

@@ -18,13 +18,7 @@ from typing import Annotated, Any
 
 import typer
 
-from kernelmdp.experiment.errors import (
-    ConfigError,
-    ObservationError,
-    OrderError,
-    StoreError,
-    SystemFailure,
-)
+from kernelmdp.experiment.errors import OURS, ConfigError, ObservationError
 from kernelmdp.experiment.threads import THREADS
 
 app = typer.Typer(
@@ -33,7 +27,6 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-OURS = (ConfigError, ObservationError, OrderError, StoreError, SystemFailure)
 
 
 class Kind(enum.StrEnum):
@@ -55,6 +48,9 @@ class Format(enum.StrEnum):
 
 ConfigFile = Annotated[pathlib.Path, typer.Argument(help="A TOML file; see the guide.")]
 Folder = Annotated[pathlib.Path, typer.Argument(help="The folder of a campaign.")]
+NewConfig = Annotated[
+    pathlib.Path | None, typer.Option(help="Needed once, to create the campaign.")
+]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing but errors.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON per episode.")]
 Numbers = Annotated[str, typer.Option(help='Numbers as "0.1,0.2" or "[0.1, 0.2]".')]
@@ -113,9 +109,7 @@ def run(
             )
             if not done:
                 break
-    if stop:
-        typer.echo(f"Stopped. Everything is recorded in {out}; run the same again.", err=True)
-        raise typer.Exit(128 + stop.signal)
+    _say_if_stopped(stop, out)
     if not quiet and not as_json:
         typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
 
@@ -180,9 +174,18 @@ def audit(
     from kernelmdp.experiment import lemmas  # noqa: PLC0415
 
     for name in lemmas.MAPS:
-        found = lemmas.audit(name, state_dim, runs, episodes, delta=delta)
+        try:
+            found = lemmas.audit(name, state_dim, runs, episodes, delta=delta)
+        except ValueError as error:
+            raise ConfigError(str(error)) from error
         for row in found.rows():
             typer.echo(json.dumps(dataclasses.asdict(row)) if as_json else row.sentence())
+
+
+def _say_if_stopped(stop: Any, folder: pathlib.Path) -> None:
+    if stop:
+        typer.echo(f"Stopped. Everything is recorded in {folder}; run the same again.", err=True)
+        raise typer.Exit(128 + stop.signal)
 
 
 # ---- Ask and tell ----
@@ -190,40 +193,34 @@ def audit(
 
 @contextlib.contextmanager
 def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
+    """A campaign while it is open, and what answers requests to one."""
     _prepare()
-    from kernelmdp.experiment.campaign import Campaign  # noqa: PLC0415
+    from kernelmdp.experiment import campaign, service  # noqa: PLC0415
 
-    with Campaign.open(folder, config) as campaign:
-        yield campaign
+    with campaign.Campaign.open(folder, config) as opened:
+        yield opened, service
 
 
 @app.command()
 def ask(
     folder: Folder,
     state: Numbers,
-    config: Annotated[
-        pathlib.Path | None, typer.Option(help="Needed once, to create the campaign.")
-    ] = None,
+    config: NewConfig = None,
     form: Annotated[
         Format, typer.Option("--format", help="How to print the action.")
     ] = Format.json,
 ) -> None:
     """The action to take in a state; begins an episode if none is open."""
-    with _campaign(folder, config) as campaign:
-        if campaign.number is None:
-            campaign.begin_episode()
-        number, period = campaign.number, len(campaign.steps)
-        action = campaign.act(_numbers("state", state)).tolist()
-    if form is Format.csv:
-        typer.echo(",".join(map(repr, action)))
-    else:
-        typer.echo(json.dumps({"episode": number, "period": period, "action": action}))
+    with _campaign(folder, config) as (campaign, service):
+        answer = service.ask(campaign, state=_numbers("state", state))
+    csv = form is Format.csv
+    typer.echo(",".join(map(repr, answer["action"])) if csv else json.dumps(answer))
 
 
 @app.command()
 def tell(
     folder: Folder,
-    reward: Annotated[str, typer.Option(help="The reward.")],
+    reward: Annotated[float, typer.Option(help="The reward.")],
     next_state: Numbers,
     episode: Annotated[
         int | None, typer.Option(help="What ask printed, to refuse repeats.")
@@ -231,36 +228,43 @@ def tell(
     period: Annotated[int | None, typer.Option(help="What ask printed, to refuse repeats.")] = None,
 ) -> None:
     """What came of the action; the last period of an episode ends it."""
-    with _campaign(folder, None) as campaign:
-        number, at = campaign.number, len(campaign.steps)
-        campaign.tell(
-            _numbers("reward", reward)[0], _numbers("next_state", next_state),
-            episode=episode, period=period,
-        )  # fmt: skip
-        ended = len(campaign.steps) == campaign.spec.horizon
-        if ended:
-            campaign.end_episode()
-    typer.echo(json.dumps({"episode": number, "period": at, "ended": ended}))
+    with _campaign(folder, None) as (campaign, service):
+        state = _numbers("next_state", next_state)
+        answer = service.tell(
+            campaign, reward=reward, next_state=state, episode=episode, period=period
+        )
+    typer.echo(json.dumps(answer))
 
 
 @app.command()
 def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened.")]) -> None:
     """Close the open episode as failed; what was told of it is kept."""
-    with _campaign(folder, None) as campaign:
-        episode = campaign.fail_episode(reason)
-    typer.echo(json.dumps({"episode": episode.number, "periods": episode.periods}))
+    with _campaign(folder, None) as (campaign, service):
+        answer = service.fail(campaign, reason=reason)
+    typer.echo(json.dumps(answer))
+
+
+@app.command()
+def serve(folder: Folder, config: NewConfig = None) -> None:
+    """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
+    with _campaign(folder, config) as (campaign, service):
+        from kernelmdp.experiment import runner  # noqa: PLC0415
+
+        stop = runner.Stop()
+        with stop.on_signals():
+            for answer in service.answers(campaign, stop.lines(sys.stdin)):
+                typer.echo(answer)
+    _say_if_stopped(stop, folder)
 
 
 @app.command()
 def attach(
     folder: Folder,
     file: Annotated[pathlib.Path, typer.Argument(help="CSV: state, action, reward, next state.")],
-    config: Annotated[
-        pathlib.Path | None, typer.Option(help="Needed once, to create the campaign.")
-    ] = None,
+    config: NewConfig = None,
 ) -> None:
     """Learn from transitions that were made before."""
-    with _campaign(folder, config) as campaign:
+    with _campaign(folder, config) as (campaign, _):
         count = campaign.attach(
             _transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
         )

@@ -25,7 +25,7 @@ from kernelmdp import checks
 from kernelmdp.agent import AbstractAgent
 from kernelmdp.experiment import records, snapshots, store
 from kernelmdp.experiment.config import Config, difference
-from kernelmdp.experiment.errors import ConfigError, OrderError, StoreError
+from kernelmdp.experiment.errors import ConfigError, ObservationError, OrderError, StoreError
 from kernelmdp.experiment.observations import Observations, inside
 from kernelmdp.experiment.records import Episode, Step
 from kernelmdp.experiment.status import Status, status_of
@@ -40,7 +40,13 @@ REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
 
 _decide = eqx.filter_jit(lambda policy, state, period: policy(state, period))
 _expect = eqx.filter_jit(lambda policy, state: policy.value(state))
-_plan = eqx.filter_jit(lambda agent, memory, key: agent.plan(memory, key=key))
+
+
+def _plan(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
+    return agent.plan(memory, key=key)
+
+
+_compiled_plan = eqx.filter_jit(_plan)
 
 
 class Campaign:
@@ -127,11 +133,10 @@ class Campaign:
                 f"open at period {self._period}. Go on with act and tell, or call "
                 "fail_episode(reason)."
             )
-        number = self._learned + 1
-        policy = self._planned(number)
-        self.store.begin(number)
-        self._enter(number, policy, [])
-        return number
+        _ = self.policy  # planned before the episode is open
+        self.store.begin(self._learned + 1)
+        self._number = self._learned + 1
+        return self._number
 
     def act(self, state: Any) -> NDArray[np.float64]:
         """The action to take in this state now: finite, inside its box, and recorded."""
@@ -150,12 +155,11 @@ class Campaign:
         return action.copy()
 
     def tell(
-        self, reward: Any, next_state: Any, *, episode: int | None = None,
-        period: int | None = None,
+        self, reward: Any, next_state: Any, *, episode: Any = None, period: Any = None,
     ) -> None:  # fmt: skip
         """What came of the action. With `episode` and `period` a repeated call is refused."""
         number = self._in_episode("tell")
-        if (episode, period) not in {(None, None), (number, self._period)}:
+        if (episode, period) not in [(None, None), (number, self._period)]:
             raise OrderError(
                 f"tell must be of episode {number}, period {self._period}, and is of episode "
                 f"{episode}, period {period}. It was told before, or belongs elsewhere."
@@ -188,13 +192,13 @@ class Campaign:
             )
         return self._finish(records.DONE, None, value, optimum)
 
-    def fail_episode(self, reason: str) -> Episode:
+    def fail_episode(self, reason: Any) -> Episode:
         """Close an episode that could not be finished; its transitions are kept and learned."""
         self._in_episode("fail_episode")
-        checks.require(
-            isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT,
-            f"reason must be a text that says what happened, got {reason!r}.",
-        )
+        if not (isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT):
+            raise ObservationError(
+                f"reason must be a text that says what happened, got {str(reason)[:100]!r}."
+            )
         return self._finish(records.FAILED, reason, None, None)
 
     def attach(self, transitions: Any) -> int:
@@ -231,8 +235,12 @@ class Campaign:
 
     @property
     def policy(self) -> AbstractPolicy:
-        """The policy of the open episode, or else the one that would be planned now."""
-        return self._policy or self._planned(self._learned + 1)
+        """The policy of the open episode, or of the coming one; planned when it is asked for."""
+        if self._policy is None:
+            key = self.key(PLANNING, self._learned + 1)
+            plan = _compiled_plan if self.agent.compiled else _plan
+            self._policy = plan(self.agent, self._memory, key)
+        return self._policy
 
     @property
     def steps(self) -> list[Step]:
@@ -276,7 +284,7 @@ class Campaign:
     # ---- Planning and learning ----
 
     def _decided(self, state: NDArray[np.float64], period: int) -> NDArray[np.float64]:
-        found = np.asarray(_decide(self._policy, jnp.asarray(state), jnp.asarray(period)))
+        found = np.asarray(_decide(self.policy, jnp.asarray(state), jnp.asarray(period)))
         checks.require(
             bool(np.all(np.isfinite(found))),
             f"the planned action must be finite, got {found.tolist()} in state {state.tolist()}, "
@@ -284,26 +292,17 @@ class Campaign:
         )
         return inside(self.spec.actions, found)
 
-    def _planned(self, number: int) -> AbstractPolicy:
-        key = self.key(PLANNING, number)
-        if not self.agent.compiled:
-            return self.agent.plan(self._memory, key=key)
-        return _plan(self.agent, self._memory, key)
-
-    def _enter(self, number: int, policy: AbstractPolicy | None, steps: list[Step]) -> None:
-        self._number = number
-        self._policy, self._steps, self._question = policy, steps, None
-
     def _leave(self) -> None:
         self._number: int | None = None
-        self._policy, self._steps, self._question = None, [], None
+        self._steps: list[Step] = []
+        self._question: Step | None = None
 
     def _finish(
         self, status: str, reason: str | None, value: float | None, optimum: float | None
     ) -> Episode:
         number, steps = self._in_episode("end_episode"), self._steps
         total = math.fsum(step.reward or 0.0 for step in steps)
-        planned = _known(_expect(self._policy, jnp.asarray(steps[0].state))) if steps else None
+        planned = _known(_expect(self.policy, jnp.asarray(steps[0].state))) if steps else None
         mark = records.digest(self._digest, number, status, steps)
         episode = Episode(number, status, reason, len(steps), total, planned, value, optimum, mark)
         self.store.finish(episode)
@@ -317,7 +316,7 @@ class Campaign:
             key = self.key(LEARNING, episode.number)
             path = _trajectory(self.spec, steps)
             self._memory = jax.block_until_ready(self.agent.learn(self._memory, path, key=key))
-        self._learned, self._digest = episode.number, episode.digest
+        self._learned, self._digest, self._policy = episode.number, episode.digest, None
         self._unsaved += time.perf_counter() - began
         # Flat in the long run: a snapshot takes at most a tenth of the time of learning.
         if self._unsaved > max(REPLAY_SECONDS, 10 * self._saving):
@@ -358,9 +357,9 @@ class Campaign:
         for episode in list(self.store.episodes(self._learned + 1)):
             steps = self.store.steps(episode.number)
             if episode.status == records.OPEN:
-                told = [step for step in steps if step.next_state is not None]
-                self._enter(episode.number, self._planned(episode.number), told)
-                self._question = steps[-1] if len(steps) > len(told) else None
+                self._number = episode.number
+                self._steps = [step for step in steps if step.next_state is not None]
+                self._question = steps[-1] if len(steps) > self._period else None
                 return
             self._check_digest(episode, steps)
             self._learn(episode, steps)

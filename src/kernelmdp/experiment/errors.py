@@ -29,3 +29,6 @@ class SystemFailure(RuntimeError):
     """A system that raised an error, took too long or died in the middle of an episode."""
 
     exit_code = 4
+
+
+OURS = (ConfigError, ObservationError, OrderError, StoreError, SystemFailure)

@@ -6,7 +6,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TextIO
 
 import equinox as eqx
 import jax
@@ -29,11 +29,15 @@ _value = eqx.filter_jit(lambda judge, policy, s, key: judge.value(policy, s, key
 _optimum = eqx.filter_jit(lambda judge, state: judge.optimum(state))
 
 
+class Interrupted(Exception):
+    """A signal came while there was nothing to finish."""
+
+
 class Stop:
     """Whether a run was asked to stop: by a signal, or by calling `ask`."""
 
     def __init__(self) -> None:
-        self.signal = 0
+        self.signal, self._waiting = 0, False
 
     def ask(self, number: int = signal.SIGINT, _: Any = None) -> None:
         """Stop after the current step."""
@@ -52,6 +56,8 @@ class Stop:
                 signal.signal(number, signal.SIG_DFL)
                 os.kill(os.getpid(), number)
             self.ask(number)
+            if self._waiting:
+                raise Interrupted
 
         before = [signal.signal(number, heard) for number in numbers]
         try:
@@ -59,6 +65,17 @@ class Stop:
         finally:
             for number, handler in zip(numbers, before, strict=True):
                 signal.signal(number, handler)
+
+    def lines(self, file: TextIO) -> Iterator[str]:
+        """Lines until there are no more; a signal ends the waiting for one, and nothing else."""
+        with contextlib.suppress(Interrupted):
+            while True:
+                self._waiting = True
+                line = "" if self else file.readline()
+                self._waiting = False
+                if not line:
+                    return
+                yield line
 
 
 def learn(

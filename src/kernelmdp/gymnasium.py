@@ -4,6 +4,7 @@ Importing this module registers ours as `kernelmdp/<name>-v0`, as Gymnasium 1.0 
 looks for no plugins: `gym.make("kernelmdp.gymnasium:kernelmdp/pendulum-v0")` does both at once.
 """
 
+import math
 from typing import Any
 
 import equinox as eqx
@@ -308,8 +309,9 @@ class Controller:
 
     A policy for a finite horizon depends on the period. `predict` carries it as the recurrent
     state does there: no state, or `episode_start`, means period 0, where the policy looks
-    furthest ahead. Actions are finite and in their box; policies are deterministic. An
-    observation outside the box of states counts as the nearest state in it.
+    furthest ahead, and so does the end of the horizon. Actions are finite and in their box;
+    policies are deterministic. An observation outside the box of states counts as the nearest
+    state in it.
     """
 
     def __init__(
@@ -340,17 +342,15 @@ class Controller:
         return np.clip(chosen, low, high).reshape(*periods.shape, -1), (np.asarray(periods + 1),)
 
     def _periods(self, shape: tuple[int, ...], state: Any, start: Any) -> NDArray[np.int64]:
-        """The period of each observation, after checking that it has begun and is not over."""
+        """The period of each observation; after the last of an episode comes the first."""
         before = np.zeros(shape, np.int64) if state is None else np.asarray(state[0])
         begins = np.zeros(shape, bool) if start is None else np.reshape(start, shape)
-        periods = np.where(begins, 0, np.reshape(before, shape))
-        last = self._spec.horizon - 1
         checks.require(
-            bool(np.all((periods >= 0) & (periods <= last))),
-            f"state must hold a period from 0 to {last} for each observation, got "
-            f"{before.tolist()}. Pass episode_start, or state=None when an episode begins.",
+            before.size == math.prod(shape) and bool(np.all(before >= 0)),
+            f"state must hold a period from 0 on for each observation, got {before.tolist()}. "
+            "Pass what predict returned, or None when episodes begin.",
         )
-        return periods
+        return np.where(begins, 0, np.reshape(before, shape) % self._spec.horizon)
 
 
 @eqx.filter_jit

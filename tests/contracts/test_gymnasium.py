@@ -388,9 +388,12 @@ def test_predict_carries_the_period_as_its_state(policy):
     for period in range(4):
         action, state = control.predict(SEEN[1], state, deterministic=True)
         np.testing.assert_allclose(action, actions_of(policy, [period] * 3)[1], rtol=1e-6)
-    with pytest.raises(ValueError, match="a period from 0 to 3 .* got 4. Pass episode_start"):
-        control.predict(SEEN[1], state)
-    assert control.predict(SEEN[1], state, episode_start=True)[1][0] == 1
+    again = control.predict(SEEN[1], state)  # the horizon is over: an episode begins
+    np.testing.assert_allclose(again[0], actions_of(policy, [0] * 3)[1], rtol=1e-6)
+    assert again[1][0] == control.predict(SEEN[1], state, episode_start=True)[1][0] == 1
+    for wrong in ((np.array(-1),), (np.array([0, 1]),)):
+        with pytest.raises(ValueError, match="a period from 0 on for each observation, got"):
+            control.predict(SEEN[1], wrong)
 
 
 def test_predict_takes_batches_whose_episodes_began_at_different_times(policy):

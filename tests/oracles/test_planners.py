@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from kernelmdp.envs import Lqr, Pricing, Rkhs
-from kernelmdp.mdp import AbstractEnvironment, AbstractMDP, Box, Spec
+from kernelmdp.mdp import AbstractEnvironment, AbstractMDP, Box, Spec, Table
 from kernelmdp.noise import Gaussian, Uniform
 from kernelmdp.planners import (
     Grid,
@@ -22,7 +22,7 @@ from kernelmdp.planners import (
     lipschitz_constant,
     scheduled_accuracy,
 )
-from kernelmdp.planners.grid import Balls, directions
+from kernelmdp.planners.grid import Ahead, Balls, Lookup, directions
 from kernelmdp.regret import sampled_returns
 
 KEY = jax.random.key(0)
@@ -347,6 +347,26 @@ def test_levels_round_radii_up_and_nothing_is_level_nought():
     radii = np.asarray(balls.radii)
     given = jnp.asarray([0.0, radii[0] / 2, radii[2], radii[2] * 1.01, 99.0])
     np.testing.assert_array_equal(balls.level(given), [0, 1, 3, 4, 6])
+
+
+@pytest.mark.parametrize(
+    ("box", "shape"),
+    [(Box(-1.0, 1.0), (41,)), (Box([-np.pi, -1.0], [np.pi, 1.0], (True, False)), (31, 21))],
+    ids=["line", "angle and line"],
+)
+@pytest.mark.parametrize("share", [0.0, 1e-3, 0.3, 1.0])
+def test_balls_below_the_first_radius_are_those_of_brute_force(box, shape, share):
+    """However well a model is known, optimism adds no more than its ball does."""
+    grid = Grid(box, shape)
+    balls, x = Balls.of(grid, 24), np.asarray(grid.points)
+    values = jnp.asarray(np.sin(3 * x[:, 0]) + x[:, -1] ** 2)
+    radius = share * float(balls.radii[0])
+    pairs = Table(jnp.zeros((len(x), 1)), x[:, None, :], jnp.full((len(x), 1), radius))
+    found = Lookup.of(grid, pairs, balls).read(grid, Ahead.of(grid, values, balls))[:, 0] - values
+    plain = np.asarray(brute_force_maximum(grid, values, radius) - values)
+    longest = np.sqrt(np.max(np.sum(directions(box.dim) ** 2, 1)))
+    assert np.all(found >= 0.995 * plain - 1e-12)
+    assert np.all(found <= 1.005 * longest * plain + 1e-12)
 
 
 def test_evaluation_is_the_mean_of_many_episodes():

@@ -2,7 +2,6 @@
 
 import itertools
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -12,7 +11,7 @@ from kernelmdp.envs import Pendulum, PendulumActionCost
 from kernelmdp.kernels import SquaredExponential
 from kernelmdp.learning import learn_many
 from kernelmdp.mdp import rollout
-from kernelmdp.planners import GridPlanner, lipschitz_constant
+from kernelmdp.planners import GridPlanner
 from kernelmdp.recipes import certainty_equivalent, kernel_ucrl, psrl
 from kernelmdp.regret import RolloutJudge
 from kernelmdp.theory import clopper_pearson
@@ -20,8 +19,7 @@ from kernelmdp.theory import clopper_pearson
 PLAIN = {"features": "exact", "prior_mean": "identity"}
 PENDULUM = PLAIN | {"episodes": 6}
 COSTLY = PLAIN | {"episodes": 8, "ridge": 1e-4, "state_scales": (0.1, 0.3)}
-# Without noise β is the norm. The tightest form, as a ball has no radius below a rung's.
-UNIT = {"reward_norm": 1.0, "transition_norm": 1.0, "optimism": "tightest"}
+UNIT = {"reward_norm": 1.0, "transition_norm": 1.0}  # without noise β is the norm
 
 
 def additive(lengthscale, angle):
@@ -33,12 +31,6 @@ def additive(lengthscale, angle):
     transition = 0.8 * SE(lengthscale).on(0, 1, 2) + 0.2 * SE(lengthscale).on(3)
     reward = 0.6 * SE(angle).on(0, 1) + 0.35 * SE(1.0).on(2) + 0.05 * SE(1.0).on(3)
     return transition, reward
-
-
-@eqx.filter_jit
-def steepness(env, planner):
-    """L: how steep the true future value is."""
-    return lipschitz_constant(planner.plan(env))
 
 
 def optimum(env, planner):
@@ -82,18 +74,15 @@ def test_psrl_swings_the_pendulum_up_within_a_few_episodes(at_full_size, report)
 
 @pytest.mark.audit
 def test_kernel_ucrl_swings_the_pendulum_up_in_four_settings(at_full_size, report):
-    """There is no noise and no chance in it, so neighbouring settings stand for seeds.
-
-    L is that of the true system, which a learner would have to be told.
-    """
+    """There is no noise and no chance in it, so neighbouring settings stand for seeds."""
     env, planner = Pendulum(), GridPlanner((121, 81), (15,), 1, 24)
     best = optimum(env, GridPlanner((361, 241), (31,), 1))
     scales = {"state_scales": (0.3, 1.0), "reward_scale": 3.0, "ridge": 1e-5}
-    lipschitz, found = float(steepness(env, planner)), []
+    found = []
     for lengthscale, beta in itertools.product((2.0, 3.0), (0.02, 0.1)):
         kernel, reward_kernel = additive(lengthscale, 0.5)
         agent = kernel_ucrl(env.spec, kernel, planner, reward_kernel=reward_kernel, beta_scale=beta,
-                            lipschitz=lipschitz, **scales, **PENDULUM, **UNIT)  # fmt: skip
+                            **scales, **PENDULUM, **UNIT)  # fmt: skip
         found.append(values(agent, env, best, 6, 1)[0])
     worst = np.maximum.accumulate(found, axis=1).min(axis=0)
     report("pendulum, Kernel-UCRL, lengthscale 2 and 3, β × 0.02 and 0.1: least of the best returns "
@@ -106,8 +95,7 @@ def test_kernel_ucrl_swings_the_pendulum_up_in_four_settings(at_full_size, repor
 def test_optimism_moves_where_certainty_equivalence_never_does(at_full_size, report):
     env, planner = PendulumActionCost(cost=0.1), GridPlanner((121, 101), (15,), 1, 24)
     best, kernel = optimum(env, planner), SquaredExponential(np.array([1.0, 1.0, 1.0, 2.0]))
-    lipschitz = float(steepness(env, planner))
-    optimist = kernel_ucrl(env.spec, kernel, planner, lipschitz=lipschitz, **COSTLY, **UNIT)
+    optimist = kernel_ucrl(env.spec, kernel, planner, **COSTLY, **UNIT)
     agents = {
         "certainty equivalence": (certainty_equivalent(env.spec, kernel, planner, **COSTLY), 1),
         "Kernel-UCRL, β = 1": (optimist, 1),

@@ -33,7 +33,8 @@ class Balls(eqx.Module):
     of radius $r + \delta$ is a union of balls of radius r whose centres are $\delta$ away, at
     the maxima of the level before around it: a peak between two circles is not missed. A
     radius between two levels counts as the larger. So a maximum is that over the ball or over
-    one a little larger, but for what interpolation loses.
+    one a little larger, but for what interpolation loses. Below the first radius, a small part
+    of a cell, values are linear and a maximum grows as the radius does.
     """
 
     radii: Float[Array, " k"]
@@ -65,6 +66,10 @@ class Balls(eqx.Module):
         """The smallest level whose ball holds one of this radius."""
         found = jnp.searchsorted(self.radii, radii).astype(jnp.int32) + 1
         return jnp.where(radii > 0, jnp.minimum(found, len(self.radii)), 0)
+
+    def share(self, radii: Float[Array, "*n"]) -> Float[Array, "*n"]:
+        """How much of the gain of its level a radius has: all, but below the first radius."""
+        return jnp.minimum(radii / self.radii[0], 1.0)
 
 
 def directions(dim: int) -> NDArray[np.float64]:
@@ -213,6 +218,7 @@ class Lookup(eqx.Module):
 
     place: Place
     level: Int[Array, "S A"] | None
+    share: Float[Array, "S A"] | None
     gain: Float[Array, "S A"] | None
 
     @classmethod
@@ -220,20 +226,19 @@ class Lookup(eqx.Module):
         """Found once, used in every period."""
         place = grid.locate(table.means)
         if balls is None or table.radii is None:
-            return cls(place, None, None)
+            return cls(place, None, None, None)
         gain = None if table.lipschitz is None else table.lipschitz * table.radii
-        return cls(place, balls.level(table.radii), gain)
+        return cls(place, balls.level(table.radii), balls.share(table.radii), gain)
 
     def read(self, grid: Grid, ahead: Ahead) -> Float[Array, "S A"]:
         r"""$E V$ at the mean, or at the best of the ball, or the smaller of that and $EV + Lr$."""
+        mean = grid.interpolate(ahead.values, self.place)
         if ahead.maxima is None:
-            return grid.interpolate(ahead.values, self.place)
+            return mean
         levels = jax.vmap(grid.closed)(ahead.maxima)
         flat = Place(self.place.corner + self.level * levels.shape[1], self.place.fraction)
-        best = grid.read(levels.ravel(), flat)
-        if self.gain is None:
-            return best
-        return jnp.minimum(best, grid.interpolate(ahead.values, self.place) + self.gain)
+        more = self.share * (grid.read(levels.ravel(), flat) - mean)
+        return mean + (more if self.gain is None else jnp.minimum(more, self.gain))
 
 
 def _greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:

@@ -71,7 +71,7 @@ def lower_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Sca
 
 
 def lower_gram(columns: Float[Array, "d N"]) -> Float[Array, "d d"]:
-    r"""$AA^	op$ up to its diagonal blocks, zero above: 5/8 of the multiplications.
+    r"""$AA^\top$ up to its diagonal blocks, zero above: 5/8 of the multiplications.
 
     Sums of these are completed by `mirrored`. The long axis is the last one, so that a block
     row is one piece of memory.

@@ -290,11 +290,13 @@ def _accumulate(features: AbstractFeatureMap, data: Data) -> tuple[Array, Array]
     size = min(default_batch(), data.weights.shape[0])
     rows = data.weights.shape[0]
     whole = rows // size * size
+    many = rows > features.num_features  # else a triangle saves less than completing it costs
+    gram = linalg.lower_gram if many else lambda columns: columns @ columns.T
 
     def partial(block: Data) -> tuple[Array, Array]:
         roots = jnp.sqrt(block.weights)
         design = roots * jax.vmap(features.features, out_axes=1)(block.inputs)
-        return linalg.lower_gram(design), design @ (roots[:, None] * block.targets)
+        return gram(design), design @ (roots[:, None] * block.targets)
 
     def add(total, block):
         return jax.tree.map(jnp.add, total, partial(block)), None
@@ -302,5 +304,5 @@ def _accumulate(features: AbstractFeatureMap, data: Data) -> tuple[Array, Array]
     blocks = jax.tree.map(lambda a: a[:whole].reshape(-1, size, *a.shape[1:]), data)
     rest = jax.tree.map(lambda a: a[whole:], data)
     start = partial(rest)
-    lower, moment = jax.lax.scan(add, start, blocks)[0]
-    return linalg.mirrored(lower), moment
+    total, moment = jax.lax.scan(add, start, blocks)[0]
+    return linalg.mirrored(total) if many else total, moment

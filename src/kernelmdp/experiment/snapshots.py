@@ -107,7 +107,7 @@ def _read_manifest(file: pathlib.Path) -> Manifest | None:
     try:
         if file.stat().st_size > LONGEST_MANIFEST:
             return None
-        manifest = Manifest(**json.loads(file.read_bytes()))
+        manifest = Manifest(**json.loads(file.read_text("utf-8")))
     except (OSError, ValueError, TypeError, RecursionError):
         return None
     return manifest if manifest.version == VERSION else None

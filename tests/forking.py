@@ -32,7 +32,8 @@ class Child:
             time.sleep(0.01)
 
     def kill(self):
-        os.kill(self.pid, 9)
+        with contextlib.suppress(ProcessLookupError):  # it has ended
+            os.kill(self.pid, 9)
 
 
 class Lines:

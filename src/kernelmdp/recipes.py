@@ -1,5 +1,6 @@
 """The agents of the paper and their baselines, each a composition of the same parts."""
 
+import dataclasses
 import math
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +9,7 @@ import jax
 import jax.numpy as jnp
 
 from kernelmdp import checks
-from kernelmdp.agent import Agent, RandomAgent
+from kernelmdp.agent import Agent, RandomAgent, ScheduledAgent
 from kernelmdp.belief import Belief, Columns, RewardFunction, Targets
 from kernelmdp.data import History
 from kernelmdp.exact import ExactPosterior
@@ -145,6 +146,11 @@ def certainty_equivalent(
 ) -> Agent:
     """Plan in the posterior mean: no exploration but by chance. A baseline."""
     return Agent(make_belief(spec, kernel, **beliefs), Certainty(), planner)
+
+
+def settled(agent: Agent | ScheduledAgent) -> Agent | ScheduledAgent:
+    """The same agent when learning is over: it plans in the posterior mean, to explore no more."""
+    return dataclasses.replace(agent, strategy=Certainty())
 
 
 def random_agent(spec: Spec) -> RandomAgent:

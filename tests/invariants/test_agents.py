@@ -15,7 +15,14 @@ from kernelmdp.kernels import SquaredExponential
 from kernelmdp.learning import episode, episodes_of, learn
 from kernelmdp.mdp import rollout
 from kernelmdp.planners import GridPlanner, RefinedPlanner, lipschitz_constant
-from kernelmdp.recipes import certainty_equivalent, kernel_ucrl, make_belief, psrl, random_agent
+from kernelmdp.recipes import (
+    certainty_equivalent,
+    kernel_ucrl,
+    make_belief,
+    psrl,
+    random_agent,
+    settled,
+)
 from kernelmdp.regret import GridJudge
 from kernelmdp.strategies import Certainty, Confidence, Optimism
 
@@ -66,6 +73,19 @@ def test_the_cells_hold_every_pair_of_choices():
     for one, two in itertools.combinations(range(5), 2):
         pairs = {(cell[one], cell[two]) for cell in CELLS}
         assert pairs == {(a[one], b[two]) for a in CELLS for b in CELLS}
+
+
+def test_a_settled_agent_plans_in_the_posterior_mean():
+    env, _ = setting()
+    options = {"episodes": 3, "features": "fourier", "ridge": 0.1}
+    draws, certain = (
+        make(env.spec, KERNEL, PLANNER, **options) for make in (psrl, certainty_equivalent)
+    )
+    path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(1), key=KEY)
+    memory = draws.learn(draws.init(), path, key=KEY)
+    plan = quick_jit(lambda agent: agent.plan(memory, key=KEY).choices)
+    np.testing.assert_array_equal(plan(settled(draws)), plan(certain))
+    assert np.any(np.asarray(plan(draws)) != np.asarray(plan(certain)))
 
 
 def noted(memory, policy, trajectory):

@@ -122,6 +122,12 @@ class Spec(eqx.Module):
     transition_noise: AbstractNoise = Gaussian(0.0)
     reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
 
+    def __check_init__(self):
+        low, high = self.reward_bounds or (0.0, 1.0)
+        checks.require(
+            low < high, f"reward_bounds must be a lower and a higher number, got {low}, {high}."
+        )
+
     @property
     def state_dim(self) -> int:
         """m."""

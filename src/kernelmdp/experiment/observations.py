@@ -3,7 +3,6 @@
 import contextlib
 import dataclasses
 import itertools
-import math
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -16,19 +15,23 @@ from kernelmdp.experiment.records import Step
 from kernelmdp.mdp import Box, Spec
 
 SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
+LARGEST = 1e100  # of a reward without bounds: sums and squares of such are still numbers
 CHUNK = 1024  # transitions that are checked at once
 POINTS, NUMBERS = {list, tuple, np.ndarray}, {float, np.float64}
 Point = NDArray[np.float64]
 
 
 def inside(box: Box, x: Point) -> Point:
-    """The nearest point of the box; angles wrap, and a point inside stays as it is."""
+    """The nearest point of the box; angles wrap, and a point inside stays as it is.
+
+    But for the sign of a zero, which a record in SQLite would not keep.
+    """
     low, high = box.low, box.high
     wrapped = low + np.mod(x - low, high - low)
     # A little below the lower end rounds to the upper one, which is the same angle.
     wrapped = np.where(wrapped < high, wrapped, low)
     angles = np.where((low <= x) & (x < high), x, wrapped)
-    return np.where(np.array(box.periodic), angles, np.clip(x, low, high))
+    return np.where(np.array(box.periodic), angles, np.clip(x, low, high)) + 0.0
 
 
 @contextlib.contextmanager
@@ -69,22 +72,31 @@ class Observations:
 
     def reward(self, name: str, reward: Any) -> tuple[float, bool]:
         """The reward within what bounds and noise allow, and whether it was cut."""
-        with _refusing(name):
-            value = _number(name, reward)
-            checks.require(value.ndim == 0, f"{name} must be one number, got shape {value.shape}.")
+        value = self.known(name, reward)
+        if value is None:
+            raise ObservationError(f"{name} must be one number, got None.")
         low, high = self._reward_range()
         if low <= value <= high:
-            return float(value), False
+            return value, False
         if self.outside == "clip":
             return float(np.clip(value, low, high)), True
         raise ObservationError(
             f"{name} must lie in {low:g} to {high:g} (reward_bounds and {SIGMAS:g} times the "
-            f"noise), got {float(value):g}. Correct the bounds or the sensor."
+            f"noise), got {value:g}. Correct the bounds or the sensor."
         )
+
+    def known(self, name: str, x: Any) -> float | None:
+        """A value that may be given with an episode, or none."""
+        if x is None:
+            return None
+        with _refusing(name):
+            value = _number(name, x)
+            checks.require(value.ndim == 0, f"{name} must be one number, got shape {value.shape}.")
+        return float(value) + 0.0
 
     def _reward_range(self) -> tuple[float, float]:
         if self.spec.reward_bounds is None:
-            return -math.inf, math.inf
+            return -LARGEST, LARGEST
         low, high = self.spec.reward_bounds
         slack = SIGMAS * self.spec.reward_noise.scale + 1e-6 * (high - low)
         return low - slack, high + slack
@@ -116,6 +128,8 @@ class Observations:
         if not kinds <= NUMBERS:
             return None
         table = np.array(rows)
+        if not np.all(np.isfinite(table)):
+            return None
         ends = (
             inside(self.spec.states, table[:, :one]),
             inside(self.spec.states, table[:, two + 1 :]),
@@ -124,7 +138,7 @@ class Observations:
         reward = np.clip(table[:, two : two + 1], *self._reward_range())
         if not np.array_equal(np.hstack([ends[0], taken, reward, ends[1]]), table):
             return None
-        return np.hstack([table, np.zeros((len(table), 1))])
+        return np.hstack([table + 0.0, np.zeros((len(table), 1))])
 
     def _transition(self, index: int, each: Any) -> list[float]:
         try:

@@ -18,7 +18,13 @@ from typing import Annotated, Any
 
 import typer
 
-from kernelmdp.experiment.errors import OURS, ConfigError, ObservationError
+from kernelmdp.experiment.errors import (
+    OURS,
+    ConfigError,
+    ObservationError,
+    StoreError,
+    SystemFailure,
+)
 from kernelmdp.experiment.threads import THREADS
 
 app = typer.Typer(
@@ -125,18 +131,21 @@ def check(config: ConfigFile) -> None:
         typer.echo("The configuration is valid. Drive the system by ask and tell.")
         return
     two = settings.model_copy(update={"episodes": min(2, settings.episodes)})
-    pace = runner.Pace()
+    pace, failed = runner.Pace(), []
     with tempfile.TemporaryDirectory() as folder:
 
         def report(episode: Any, campaign: Any) -> None:
             rate = pace.step()
             how = f"failed: {episode.reason}" if episode.reason else "done"
+            failed.extend([episode.reason] if episode.reason else [])
             typer.echo(
                 f"episode {episode.number}: {how}, return {episode.collected:.6g}, "
                 f"{rate:.2g} episodes/s with compilation"
             )
 
         runner.run(two, folder, report=report)
+    if failed:
+        raise SystemFailure(f"the configuration is valid, but the system failed: {failed[-1]}.")
     typer.echo("The configuration is valid and runs.")
 
 
@@ -251,8 +260,9 @@ def serve(folder: Folder, config: NewConfig = None) -> None:
         from kernelmdp.experiment import runner  # noqa: PLC0415
 
         stop = runner.Stop()
-        with stop.on_signals():
-            for answer in service.answers(campaign, stop.lines(sys.stdin)):
+        requests = os.fdopen(0, encoding="utf-8", errors="replace", closefd=False)
+        with stop.on_signals(), requests:
+            for answer in service.answers(campaign, stop.lines(requests)):
                 typer.echo(answer)
     _say_if_stopped(stop, folder)
 
@@ -283,9 +293,17 @@ def status(
     found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
     if not found:
         raise ConfigError(f"{folder} must hold a campaign, and there is no {FILE} in it.")
+    damaged = 0
     for each in found:
-        one = read(each)
+        try:
+            one = read(each)
+        except StoreError as error:
+            typer.echo(f"kernelmdp: {error}", err=True)
+            damaged = error.exit_code
+            continue
         typer.echo(json.dumps(dataclasses.asdict(one)) if as_json else one.sentence())
+    if damaged:
+        raise typer.Exit(damaged)
 
 
 # ---- What was typed ----
@@ -311,21 +329,29 @@ def _numbers(name: str, text: str) -> list[float]:
     try:
         found = json.loads(text) if text.lstrip().startswith("[") else text.split(",")
         return [float(each) for each in found]
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError, OverflowError, RecursionError):
         raise ObservationError(
             f'{name} must be numbers as "0.1,0.2" or "[0.1, 0.2]", got {text!r}.'
         ) from None
 
 
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
+
+
 def _transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple]:
-    """Rows of a CSV file; a first line that holds words is a heading."""
+    """Rows of a CSV file; a first line without any number is a heading."""
     try:
         lines = file.read_text().splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigError(f"{file} must be a CSV file that can be read: {error}.") from error
     width = 2 * states + actions + 1
     for index, line in enumerate(lines):
-        if index == 0 and any(c.isalpha() and c not in "eE" for c in line):
+        if index == 0 and not any(map(_is_number, line.split(","))):
             continue
         row = _numbers(f"line {index + 1} of {file}", line)
         if len(row) != width:

@@ -4,6 +4,7 @@ Importing this module registers ours as `kernelmdp/<name>-v0`, as Gymnasium 1.0 
 looks for no plugins: `gym.make("kernelmdp.gymnasium:kernelmdp/pendulum-v0")` does both at once.
 """
 
+import contextlib
 import math
 from typing import Any
 
@@ -124,11 +125,15 @@ def from_gymnasium(
     """
     checks.whole("horizon", horizon)
     more: dict[str, Any] = {"max_episode_steps": horizon} | (settings or {})
-    made = gym.make(env, **more) if isinstance(env, str) else env
-    _check_limit(made, horizon)
-    chart, actions = _chart(made, state_box, angles), _action_box(made, action_box)
-    noises = Gaussian(reward_noise), Gaussian(transition_noise)
-    spec = Spec(chart.box, actions, horizon, *noises, reward_bounds)
+    with contextlib.ExitStack() as unless_used:
+        made = env if isinstance(env, gym.Env) else gym.make(env, **more)
+        if made is not env:
+            unless_used.callback(made.close)
+        _check_limit(made, horizon)
+        chart, actions = _chart(made, state_box, angles), _action_box(made, action_box)
+        noises = Gaussian(reward_noise), Gaussian(transition_noise)
+        spec = Spec(chart.box, actions, horizon, *noises, reward_bounds)
+        unless_used.pop_all()
     return GymnasiumSystem(made, spec, chart, options)
 
 

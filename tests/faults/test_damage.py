@@ -82,8 +82,8 @@ def wrote(record, episodes, seen):
     for number in episodes:
         points = np.random.default_rng(number).random((2, 3, 1))
         steps = [Step(point[0], point[1], 0.5, point[2]) for point in points]
-        mark = records.digest(last and last.digest, number, records.DONE, steps)
-        last = Episode(number, records.DONE, None, 2, 1.0, None, None, None, mark)
+        row = Episode(number, records.DONE, None, 2, 1.0, *(None,) * 4)
+        last = records.sealed(last and last.digest, row, steps)
         calls = [(record.begin, number)]
         for period, step in enumerate(steps):
             calls += [(record.ask, number, period, Step(step.state, step.action))]

@@ -48,7 +48,7 @@ WRONG = {
     ("system", "horizon"): [*NOT_NUMBERS, 0, 3.5],
     ("system", "reward_noise"): ["loud", -0.1, float("nan"), float("inf"), [], {}],
     ("system", "transition_noise"): ["loud", -0.1, float("nan"), float("inf"), [], {}],
-    ("system", "reward_bounds"): ["low", [1.0], [1.0, 2.0, 3.0], [float("nan"), 1.0]],
+    ("system", "reward_bounds"): ["low", [1.0], [1.0, -1.0], [1.0, 2.0, 3.0], [float("nan"), 1.0]],
     ("system", "states"): ["box", [], {"low": [0.0], "high": [0.0]}, {"low": [1.0], "high": [0.0]},
                            {"low": [0.0], "high": [1.0, 2.0]}, {"low": [], "high": []},
                            {"low": [0.0], "high": [float("inf")]},

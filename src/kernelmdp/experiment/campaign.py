@@ -11,6 +11,7 @@ import hashlib
 import math
 import os
 import pathlib
+import re
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -79,10 +80,12 @@ class Campaign:
         """
         folder = pathlib.Path(path)
         given = None if config is None else Config.read(config)
+        if given is None and not Store.exists(folder):
+            raise ConfigError(f"{folder} holds no campaign. Give a configuration to create one.")
         with contextlib.ExitStack() as held:
             held.enter_context(store.lock(folder))
             record = held.enter_context(contextlib.closing(_record(folder, given, durable)))
-            config = given or Config.of_json(record.meta.get("config", ""), folder)
+            config = given or _saved(record)
             parts = config.build()
             campaign = cls(
                 record, parts.agent, parts.spec, seed=config.seed, episodes=config.episodes,
@@ -99,7 +102,7 @@ class Campaign:
     ) -> "Campaign":  # fmt: skip
         """The same for an agent made in Python, which must be made the same way to resume."""
         folder = pathlib.Path(path)
-        asked = {"agent": _fingerprint(agent), "episodes": episodes, "seed": seed}
+        asked = {"fingerprint": _fingerprint(agent, spec), "episodes": episodes, "seed": seed}
         config = records.as_json(asked)
         with contextlib.ExitStack() as held:
             held.enter_context(store.lock(folder))
@@ -119,14 +122,17 @@ class Campaign:
 
     def close(self) -> None:
         """Leave the campaign as it stands; a later `open` goes on from here."""
-        if self._unsaved > 0 and self._digest is not None:
-            self._snapshot()
-        self._held.close()
+        try:
+            if self._unsaved > 0 and self._digest is not None:
+                self._snapshot()
+        finally:
+            self._held.close()
 
     # ---- Episodes ----
 
     def begin_episode(self) -> int:
         """Plan for the coming episode and open it; returns its number, counted from 0."""
+        self._learn_what_is_recorded()
         if self._number is not None:
             raise OrderError(
                 f"begin_episode must follow the end of an episode, and episode {self._number} is "
@@ -146,13 +152,17 @@ class Campaign:
                 f"act must be called at most {self.spec.horizon} times in an episode, and episode "
                 f"{number} has had its periods. Call end_episode()."
             )
-        where = f"state of episode {number}, period {self._period}"
-        point, clipped = self._observed.state(where, state)
+        point, clipped = self.check_state(state)
         action = self._decided(point, self._period)
         question = Step(point, action, clipped=clipped)
         self.store.ask(number, self._period, question)
         self._question = question
         return action.copy()
+
+    def check_state(self, state: Any) -> tuple[NDArray[np.float64], bool]:
+        """A state as it would be recorded now, and whether it was clipped; or why it cannot be."""
+        number = self._learned + 1
+        return self._observed.state(f"state of episode {number}, period {self._period}", state)
 
     def tell(
         self, reward: Any, next_state: Any, *, episode: Any = None, period: Any = None,
@@ -178,7 +188,7 @@ class Campaign:
         self._steps.append(step)
         self._question = None
 
-    def end_episode(self, *, value: float | None = None, optimum: float | None = None) -> Episode:
+    def end_episode(self, *, value: Any = None, optimum: Any = None) -> Episode:
         """Close an episode that had all its periods, and learn from it.
 
         `value` and `optimum` are those of the policy and of the best one, where they are known.
@@ -190,12 +200,17 @@ class Campaign:
                 f"had {self._period}. Go on with act and tell, or call fail_episode(reason), which "
                 "keeps what was told."
             )
-        return self._finish(records.DONE, None, value, optimum)
+        known = {"value": value, "optimum": optimum}
+        return self._finish(
+            records.DONE, None, *(self._observed.known(name, x) for name, x in known.items())
+        )
 
     def fail_episode(self, reason: Any) -> Episode:
         """Close an episode that could not be finished; its transitions are kept and learned."""
         self._in_episode("fail_episode")
-        if not (isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT):
+        if not (isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT) or (
+            reason != records.plain(reason)
+        ):
             raise ObservationError(
                 f"reason must be a text that says what happened, got {str(reason)[:100]!r}."
             )
@@ -208,6 +223,7 @@ class Campaign:
         """
         if self._number is not None:
             raise OrderError("attach must be called between episodes. End or fail this one first.")
+        self._learn_what_is_recorded()
         table, horizon = self._observed.transitions(transitions), self.spec.horizon
         episodes = self._attached(table.parts(horizon))
         self.store.add(zip(episodes, table.parts(horizon), strict=True))
@@ -220,10 +236,10 @@ class Campaign:
         number, last, episodes = self._learned, self._digest, []
         for part in parts:
             number += 1
-            last = records.digest(last, number, records.ATTACHED, part)
             total = math.fsum(step.reward or 0.0 for step in part)
-            known = (records.ATTACHED, None, len(part), total, None, None, None, last)
-            episodes.append(Episode(number, *known))
+            row = Episode(number, records.ATTACHED, None, len(part), total, *(None,) * 4)
+            episodes.append(records.sealed(last, row, part))
+            last = episodes[-1].digest
         return episodes
 
     # ---- Where it stands ----
@@ -285,11 +301,11 @@ class Campaign:
 
     def _decided(self, state: NDArray[np.float64], period: int) -> NDArray[np.float64]:
         found = np.asarray(_decide(self.policy, jnp.asarray(state), jnp.asarray(period)))
-        checks.require(
-            bool(np.all(np.isfinite(found))),
-            f"the planned action must be finite, got {found.tolist()} in state {state.tolist()}, "
-            f"period {period}. Use a larger ridge.",
-        )
+        if not np.all(np.isfinite(found)):
+            raise ConfigError(
+                f"the planned action must be finite, got {found.tolist()} in state "
+                f"{state.tolist()}, period {period}. Use a larger ridge."
+            )
         return inside(self.spec.actions, found)
 
     def _leave(self) -> None:
@@ -303,8 +319,8 @@ class Campaign:
         number, steps = self._in_episode("end_episode"), self._steps
         total = math.fsum(step.reward or 0.0 for step in steps)
         planned = _known(_expect(self.policy, jnp.asarray(steps[0].state))) if steps else None
-        mark = records.digest(self._digest, number, status, steps)
-        episode = Episode(number, status, reason, len(steps), total, planned, value, optimum, mark)
+        row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
+        episode = records.sealed(self._digest, row, steps)
         self.store.finish(episode)
         self._leave()
         self._learn(episode, steps)
@@ -351,12 +367,19 @@ class Campaign:
                     return memory, number
         return prior, -1
 
+    def _learn_what_is_recorded(self) -> None:
+        """Where an interrupt came between recording and learning, and was survived."""
+        last = self.store.last() if self._number is None else None
+        if last is not None and last.number > self._learned:
+            self._catch_up()
+
     def _catch_up(self) -> None:
         """Learn again what came after the snapshot, and find out where the campaign stood."""
         self._leave()
         for episode in list(self.store.episodes(self._learned + 1)):
             steps = self.store.steps(episode.number)
             if episode.status == records.OPEN:
+                self._check_inside(episode, steps)
                 self._number = episode.number
                 self._steps = [step for step in steps if step.next_state is not None]
                 self._question = steps[-1] if len(steps) > self._period else None
@@ -365,10 +388,21 @@ class Campaign:
             self._learn(episode, steps)
 
     def _check_digest(self, episode: Episode, steps: list[Step]) -> None:
-        if records.digest(self._digest, episode.number, episode.status, steps) != episode.digest:
+        if records.sealed(self._digest, episode, steps) != episode:
             raise StoreError(
-                f"{self.store.folder} must hold what was recorded, and the transitions of episode "
-                f"{episode.number} do not match their digest. Use a copy made before."
+                f"{self.store.folder} must hold what was recorded, and episode {episode.number} "
+                "does not match its digest. Use a copy made before."
+            )
+
+    def _check_inside(self, episode: Episode, steps: list[Step]) -> None:
+        """That the steps of an open episode, which has no digest yet, can have been recorded."""
+        states, actions = self.spec.states, self.spec.actions
+        pairs = [(states, s.state) for s in steps] + [(actions, s.action) for s in steps]
+        pairs += [(states, s.next_state) for s in steps if s.next_state is not None]
+        if not all(np.array_equal(inside(box, x), x) for box, x in pairs):
+            raise StoreError(
+                f"{self.store.folder} must hold what was recorded, and a step of episode "
+                f"{episode.number} lies outside its box. Use a copy made before."
             )
 
     def _note(self, event: str) -> None:
@@ -383,27 +417,38 @@ def _record(folder: pathlib.Path, given: Config | None, durable: str) -> Store:
         if given is not None:
             _check_same(record, given.as_json())
         return record
-    if given is None:
-        raise ConfigError(f"{folder} holds no campaign. Give a configuration to create one.")
+    assert given is not None
     parts = given.build()
     return _created(folder, given.as_json(), parts.spec, given.episodes, durable)
 
 
 def _check_same(record: Store, config: str) -> None:
     kept = record.meta.get("config", "{}")
-    if kept != config:
+    keys = difference(kept, config)
+    if keys:
         record.close()
         raise ConfigError(
             f"{record.folder} must be opened with the configuration it was created with, and these "
-            f"keys differ: {difference(kept, config)}. Give none to go on with it, or choose "
-            "another folder."
+            f"keys differ: {keys}. Change them back, or choose another folder."
         )
 
 
-def _fingerprint(agent: AbstractAgent) -> str:
-    """What can be told apart of agents: the type, and every array."""
-    mark = hashlib.sha256(type(agent).__name__.encode())
-    for leaf in jax.tree.leaves(eqx.filter(agent, eqx.is_array)):
+def _saved(record: Store) -> Config:
+    """The configuration that a record was created with."""
+    text = record.meta.get("config", "")
+    if '"fingerprint"' in text:
+        raise ConfigError(
+            f"{record.folder} holds the campaign of an agent made in Python. Resume it as it was "
+            "made, by learn or Campaign.around with the same agent."
+        )
+    return Config.of_json(text, record.folder)
+
+
+def _fingerprint(agent: AbstractAgent, spec: Spec) -> str:
+    """What can be told apart of agents and systems: all that is printed, and every array."""
+    shown = eqx.tree_pformat((agent, spec))
+    mark = hashlib.sha256(re.sub(" at 0x[0-9a-f]+", "", shown).encode())
+    for leaf in jax.tree.leaves(eqx.filter((agent, spec), eqx.is_array)):
         mark.update(f"{leaf.dtype}{leaf.shape}".encode() + np.asarray(leaf).tobytes())
     return mark.hexdigest()
 
@@ -428,5 +473,5 @@ def _trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
 
 
 def _known(value: Any) -> float | None:
-    number = float(value)
+    number = float(value) + 0.0
     return number if math.isfinite(number) else None

@@ -183,8 +183,16 @@ class Config(Model):
         return self._built
 
     def as_json(self) -> str:
-        """The resolved configuration, with every default; it reruns the run exactly."""
-        return json.dumps(self.model_dump(mode="json"), sort_keys=True, allow_nan=False)
+        """The resolved configuration, with every default; it reruns the run exactly.
+
+        An infinite number is written as Python's JSON has it: `Infinity`.
+        """
+        try:
+            return json.dumps(self.model_dump(), sort_keys=True)
+        except (TypeError, ValueError) as error:
+            raise ConfigError(
+                f"a configuration must hold texts, numbers, lists and tables alone: {error}."
+            ) from error
 
     def with_seed(self, seed: int) -> "Config":
         """The same with another seed."""
@@ -198,12 +206,16 @@ def report(where: str, problems: list[str]) -> str:
 
 
 def difference(one: str, two: str) -> str:
-    """The keys in which two saved configurations differ, with both values."""
+    """The keys in which two saved configurations differ, with both values.
+
+    Limits of time are no part of what a run is: they may be changed.
+    """
     try:
         flat = [dict(_leaves(json.loads(text))) for text in (one, two)]
     except (ValueError, RecursionError):
         return "all, for the one there cannot be read"
-    keys = sorted(k for k in {**flat[0], **flat[1]} if flat[0].get(k) != flat[1].get(k))
+    names = [name for name in {**flat[0], **flat[1]} if not name.startswith("limits.")]
+    keys = sorted(k for k in names if flat[0].get(k) != flat[1].get(k))
     return ", ".join(f"{k} ({flat[0].get(k)!r} there, {flat[1].get(k)!r} given)" for k in keys)
 
 
@@ -223,7 +235,7 @@ def _parsed(path: pathlib.Path) -> Any:
         raise ConfigError(
             f"{path} must be a TOML file that can be read: {error.strerror}."
         ) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise ConfigError(f"{path} must be TOML: {error}.") from error
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from kernelmdp import registry
 from kernelmdp.experiment.build import agent_options
-from kernelmdp.experiment.errors import ConfigError
+from kernelmdp.experiment.errors import ConfigError, SystemFailure
 from kernelmdp.experiment.systems import Simulated
 from kernelmdp.mdp import Box, Spec
 
@@ -83,6 +83,8 @@ def environment(name: str, horizon: int) -> str:
     try:
         known = system.spec
         first, again = (_episode(system, known) for _ in range(2))
+    except Exception as error:  # whatever an environment raises
+        raise SystemFailure(f"{name} raised {type(error).__name__}: {error}") from error
     finally:
         system.close()
     states, rewards = first

@@ -1,15 +1,21 @@
 """Writing a file so that after a crash it is there whole or not at all."""
 
+import contextlib
 import os
 import pathlib
 
 
 def write(file: pathlib.Path, content: bytes) -> None:
-    """Beside its place, synced, and moved there."""
+    """Beside its place, synced, and moved there; what was begun is removed if that fails."""
     beside = part_of(file)
-    with beside.open("wb") as stream:
-        stream.write(content)
-    move(beside, file)
+    try:
+        with beside.open("wb") as stream:
+            stream.write(content)
+        move(beside, file)
+    except OSError:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
 
 
 def part_of(file: pathlib.Path) -> pathlib.Path:

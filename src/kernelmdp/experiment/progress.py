@@ -84,7 +84,7 @@ def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], View]]:
         return
     columns = (
         TextColumn("seed {task.fields[seed]}"), BarColumn(bar_width=24), MofNCompleteColumn(),
-        TimeRemainingColumn(), TextColumn("{task.fields[words]}"),
+        TimeRemainingColumn(), TextColumn("{task.fields[words]}", markup=False),
     )  # fmt: skip
     with Progress(*columns, console=Console(stderr=True)) as progress:
         yield lambda seed, episodes: Bar(

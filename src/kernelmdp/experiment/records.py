@@ -38,8 +38,8 @@ WHOLE = {  # what must hold in every record, and what is wrong with one in which
 class Episode:
     """A row of the table of episodes. Unknown numbers are `None`.
 
-    `digest` is the SHA-256 of the one before it, this episode's number and status and its
-    transitions, so that a snapshot or a copy can be compared with the record.
+    `digest` is the SHA-256 of the one before it, of the rest of this row and of its steps, so
+    that a snapshot or a copy can be compared with the record.
     """
 
     number: int
@@ -87,13 +87,21 @@ def statements(state_dim: int, action_dim: int) -> dict[str, str]:
     }
 
 
-def digest(before: str | None, number: int, status: str, steps: Sequence[Step]) -> str:
-    """The SHA-256 that an episode's row holds."""
+def sealed(before: str | None, episode: Episode, steps: Sequence[Step]) -> Episode:
+    """The row of an episode with its digest."""
     rows = [
-        [*s.state, *s.action, s.reward, *s.next_state] for s in steps if s.next_state is not None
+        [*s.state, *s.action, s.reward, *s.next_state, s.clipped]
+        for s in steps
+        if s.next_state is not None
     ]
-    head = f"{before or ''}|{number}|{status}|".encode()
-    return hashlib.sha256(head + np.array(rows, dtype="<f8").tobytes()).hexdigest()
+    row = repr((before, dataclasses.astuple(episode)[:-1])).encode()
+    mark = hashlib.sha256(row + np.array(rows, dtype="<f8").tobytes()).hexdigest()
+    return dataclasses.replace(episode, digest=mark)
+
+
+def plain(text: str) -> str:
+    """A text that can be recorded: what has no place in UTF-8 is replaced."""
+    return text.encode(errors="replace").decode()
 
 
 def as_json(value: Any) -> str:

@@ -14,9 +14,10 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.agent import AbstractAgent
+from kernelmdp.experiment import records
 from kernelmdp.experiment.campaign import SYSTEM, Campaign
 from kernelmdp.experiment.config import Config
-from kernelmdp.experiment.errors import ObservationError, SystemFailure
+from kernelmdp.experiment.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp.experiment.observations import inside
 from kernelmdp.experiment.records import Episode, Step
 from kernelmdp.experiment.systems import Simulated, System, system_of
@@ -24,6 +25,7 @@ from kernelmdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.regret import AbstractJudge, GridJudge
 
 MOST_FAILURES = 5  # in a row, before a run is given up
+LONGEST_REASON = 10_000  # characters of an error that are recorded
 Report = Callable[[Episode, Campaign], None]
 _value = eqx.filter_jit(lambda judge, policy, s, key: judge.value(policy, s, key=key))
 _optimum = eqx.filter_jit(lambda judge, state: judge.optimum(state))
@@ -101,6 +103,11 @@ def run(
 
     Only whole episodes of a simulation are synced: what is lost of one is made again, the same.
     """
+    if config.system is not None and config.system.factory is None:
+        raise ConfigError(
+            "system.factory must name what is to be run, as in module:function. Without one, drive "
+            "the system by ask and tell."
+        )
     parts = config.build()
     simulated = parts.environment is not None or config.gymnasium is not None
     durable = "episode" if simulated else "step"
@@ -160,7 +167,7 @@ def one_episode(
             reward, state = _asked(system.step, action)
             campaign.tell(reward, state)
     except (SystemFailure, ObservationError) as error:
-        return campaign.fail_episode(str(error))
+        return campaign.fail_episode(records.plain(str(error))[:LONGEST_REASON])
     return campaign.end_episode(**_judged(campaign, number, judge))
 
 
@@ -181,10 +188,11 @@ def _asked(call: Callable, *args: Any, **options: Any) -> Any:
 def _replayed(system: System, step: Step, spec: Spec) -> Any:
     """Take a recorded action again in a fresh system, which must answer as it did before."""
     reward, state = _asked(system.step, step.action)
+    found = np.atleast_1d(np.asarray(state, dtype=float))
     same = step.clipped or (
         reward == step.reward
-        and inside(spec.states, np.asarray(state, dtype=float)).tolist()
-        == np.asarray(step.next_state).tolist()
+        and found.shape == (spec.state_dim,)
+        and inside(spec.states, found).tolist() == np.asarray(step.next_state).tolist()
     )
     if not same:
         raise SystemFailure(

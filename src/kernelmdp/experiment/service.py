@@ -21,6 +21,7 @@ def ask(campaign: Campaign, *, state: Any) -> Answer:
     """The action to take in a state; begins an episode if none is open."""
     _end_if_over(campaign)  # where a stop came between the last tell and the end
     if campaign.number is None:
+        campaign.check_state(state)
         campaign.begin_episode()
     number, period = campaign.number, len(campaign.steps)
     action = campaign.act(state).tolist()
@@ -33,6 +34,10 @@ def tell(
 ) -> Answer:  # fmt: skip
     """What came of the action; the last period of an episode ends it."""
     number, at = campaign.number, len(campaign.steps)
+    last = campaign.spec.horizon - 1
+    if at > last and (episode, period) in [(None, None), (number, last)]:
+        # It was recorded before, and only the end of the episode was not.
+        return {"episode": number, "period": last, "ended": _end_if_over(campaign)}
     campaign.tell(reward, next_state, episode=episode, period=period)
     return {"episode": number, "period": at, "ended": _end_if_over(campaign)}
 

@@ -38,7 +38,7 @@ class Manifest:
 
 
 def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
-    """Write what is known after an episode, and drop all but the newest snapshots."""
+    """Write what is known after an episode, and drop all but the newest up to it."""
     leaves = jax.tree.leaves(eqx.filter(memory, eqx.is_array))
     content = safetensors.numpy.save({str(i): _plain(leaf) for i, leaf in enumerate(leaves)})
     manifest = Manifest(VERSION, episode, digest, hashlib.sha256(content).hexdigest())
@@ -46,9 +46,11 @@ def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
         folder.mkdir(exist_ok=True)
         files.write(_data(folder, episode), content)
         files.write(_manifest(folder, episode), json.dumps(dataclasses.asdict(manifest)).encode())
-        for old in taken(folder)[:-KEPT]:
-            _manifest(folder, old).unlink()
-            _data(folder, old).unlink(missing_ok=True)
+        kept = [number for number in taken(folder) if number <= episode][-KEPT:]
+        for file in folder.iterdir():
+            name = re.match("[0-9]{8,18}[.]", file.name)
+            if name and int(name[0][:-1]) not in kept:
+                file.unlink()
     except OSError as error:
         raise StoreError(f"could not write a snapshot in {folder}: {error}.") from error
 

@@ -150,11 +150,14 @@ class Store:
         self._write((_insert("episodes", 9), [dataclasses.astuple(row)]))
 
     def ask(self, number: int, period: int, step: Step) -> None:
-        """An action that is about to be taken; asking again replaces the question."""
+        """An action that is about to be taken; asking again replaces what is there."""
         blank = (None,) * (1 + self.state_dim)
         before = (number, period, *step.state.tolist(), *step.action.tolist())
         row = (*before, *blank, int(step.clipped))
-        self._write((_insert("steps", len(row), "OR REPLACE"), [row]))
+        self._write(
+            (_insert("steps", len(row), "OR REPLACE"), [row]),
+            ("UPDATE episodes SET periods = ? WHERE number = ?", [(period, number)]),
+        )
 
     def tell(self, number: int, period: int, step: Step) -> None:
         """What came of the action of this period."""
@@ -214,12 +217,10 @@ class Store:
 
     def last_return(self) -> float | None:
         """What the last episode brought that had all its periods."""
-        query = (
-            f"SELECT collected FROM episodes WHERE status = '{DONE}' ORDER BY number DESC LIMIT 1"
-        )
+        query = f"SELECT * FROM episodes WHERE status = '{DONE}' ORDER BY number DESC LIMIT 1"
         with self._reporting("read"):
             rows = self._rows(query)
-        return rows[0][0] if rows else None
+        return self._episode(rows[0]).collected if rows else None
 
     def counts(self) -> dict[str, int]:
         """How many episodes have each status."""
@@ -292,7 +293,9 @@ def _reporting(folder: pathlib.Path, verb: str) -> Iterator[None]:
 
 
 def _connect(file: pathlib.Path, mode: str) -> sqlite3.Connection:
-    database = sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", uri=True, timeout=30.0)
+    where = f"{file.absolute().as_uri()}?{mode}"
+    # One thread at a time, which need not be the one that opened it.
+    database = sqlite3.connect(where, uri=True, timeout=30.0, check_same_thread=False)
     database.isolation_level = None
     database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 8 * LONGEST_TEXT)
     database.execute("PRAGMA trusted_schema = OFF")
@@ -318,15 +321,15 @@ def lock(folder: pathlib.Path) -> Any:
         return io.BytesIO()
     import fcntl  # noqa: PLC0415
 
-    with _reporting(folder, "lock"):
+    with _reporting(folder, "lock"), contextlib.ExitStack() as opened:
         folder.mkdir(parents=True, exist_ok=True)
-        held = (folder / "lock").open("w")
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        held.close()
-        raise StoreError(
-            f"{folder} must be driven by one process at a time, and another one holds it. Wait "
-            "until it ends, or stop it; `kernelmdp status` may read at any time."
-        ) from error
+        held = opened.enter_context((folder / "lock").open("w"))
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise StoreError(
+                f"{folder} must be driven by one process at a time, and another one holds it. Wait "
+                "until it ends, or stop it; `kernelmdp status` may read at any time."
+            ) from error
+        opened.pop_all()
     return held

@@ -122,6 +122,8 @@ class Isolated:
             self._end()
             raise SystemFailure(f"the system died ({error or 'no answer'})") from error
         if "error" in answer:
+            with contextlib.suppress(OSError, EOFError, ValueError):  # leave it at rest
+                self._answer(b'{"call": "close"}\n', self._limits.step_seconds)
             self._end()
             raise SystemFailure(f"the system raised {answer['error']}")
         return answer

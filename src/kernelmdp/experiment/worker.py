@@ -43,11 +43,11 @@ def _numbers(state: Any) -> Any:
 
 
 def serve() -> None:
-    """Answer until the input ends."""
+    """Answer until the input ends; a system that is left alone is closed."""
     replies = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)
     sys.path.insert(0, os.getcwd())
-    system = None
+    system, message = None, {}
     for line in sys.stdin:
         message = json.loads(line)
         try:
@@ -59,6 +59,8 @@ def serve() -> None:
             found = {"error": f"{type(error).__name__}: {error}"}
         replies.write(json.dumps(found) + "\n")
         replies.flush()
+    if system is not None and message.get("call") != "close":
+        system.close()
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Command lines in processes that cost no imports: a server forks a child for each.
+"""Campaigns in processes that cost no imports: a server forks a child for each.
 
 The server imports the library and starts nothing of it, so a child is what a new process is
-after its imports. `Lines` is the side of the tests; as a program this file is the server.
+after its imports. `Forks` is the side of the tests; as a program this file is the server.
 """
 
 import contextlib
@@ -16,28 +16,28 @@ LONG = 120.0  # seconds after which a child is no longer waited for
 
 
 class Child:
-    """A process that runs a command line, and the lines that it printed so far."""
+    """A process that drives a campaign, and how many of its calls were acknowledged so far."""
 
     def __init__(self, pid, out):
         self.pid, self._out = pid, out
 
-    def lines(self):
-        return self._out.read_text().splitlines() if self._out.exists() else []
+    def calls(self):
+        return self._out.stat().st_size if self._out.exists() else 0
 
     def wait_for(self, number):
-        """Wait until it has printed so many lines."""
+        """Wait until so many calls were acknowledged."""
         began = time.monotonic()
-        while len(self.lines()) < number:
-            assert time.monotonic() - began < LONG, f"{number} lines were waited for"
-            time.sleep(0.01)
+        while self.calls() < number:
+            assert time.monotonic() - began < LONG, f"{number} calls were waited for"
+            time.sleep(0.005)
 
     def kill(self):
         with contextlib.suppress(ProcessLookupError):  # it has ended
             os.kill(self.pid, 9)
 
 
-class Lines:
-    """Runs command lines, one at a time."""
+class Forks:
+    """Drives campaigns, one at a time."""
 
     def __init__(self, environment):
         self._server = subprocess.Popen(
@@ -46,26 +46,19 @@ class Lines:
         )  # fmt: skip
 
     @contextlib.contextmanager
-    def started(self, out, *words):
+    def started(self, folder, settings):
         """A child while it runs; afterwards `code` says how it ended."""
+        out = folder.with_suffix(".calls")
         out.unlink(missing_ok=True)
-        print(json.dumps([str(out), *map(str, words)]), file=self._server.stdin, flush=True)
+        print(json.dumps([str(out), str(folder), settings]), file=self._server.stdin, flush=True)
         child = Child(int(self._server.stdout.readline()), out)
         yield child
         child.code = int(self._server.stdout.readline())
 
-    @contextlib.contextmanager
-    def on_one_core(self):
-        """While inside, children have one core."""
-        cores = os.sched_getaffinity(self._server.pid)
-        os.sched_setaffinity(self._server.pid, {min(cores)})
-        yield
-        os.sched_setaffinity(self._server.pid, cores)
-
-    def run(self, out, *words):
-        with self.started(out, *words) as child:
+    def run(self, folder, settings):
+        with self.started(folder, settings) as child:
             pass
-        assert child.code == 0, child.lines()
+        assert child.code == 0
 
     def close(self):
         self._server.communicate()
@@ -74,19 +67,16 @@ class Lines:
 # ---- The server ----
 
 
-def child(out, *words):
-    """Run a command line as a new process would, with its output in a file."""
-    file = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-    os.dup2(file, 1)
-    sys.argv = ["kernelmdp", *words]
+def child(out, folder, settings):
+    """Go on with a campaign to its end, and acknowledge every call by a byte in a file."""
+    calls = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     code = 1
     try:
-        cli.main()
+        with Campaign.open(folder, settings) as campaign:
+            play(campaign, settings["episodes"], lambda: os.write(calls, b"."))
         code = 0
-    except SystemExit as ended:
-        code = ended.code or 0
     finally:
-        sys.stdout.flush()
+        sys.stderr.flush()
         os._exit(code)
 
 
@@ -101,7 +91,11 @@ def serve():
 
 
 if __name__ == "__main__":
-    from kernelmdp import cli
-    from kernelmdp.experiment import build, progress, runner  # noqa: F401
+    import jax
+    from campaigns import play
 
+    from kernelmdp.experiment import build  # noqa: F401
+    from kernelmdp.experiment.campaign import Campaign
+
+    jax.config.update("jax_enable_x64", True)
     serve()

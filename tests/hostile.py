@@ -74,8 +74,8 @@ STATEMENTS = {
         "PRAGMA writable_schema = ON; INSERT INTO sqlite_schema VALUES "
         "('table', 'z', 'z', 99, 'CREATE TABLE z (x CHECK (load_extension(x)))')"
     ),
-    "another version": "UPDATE meta SET value = '2' WHERE name = 'schema'",
-    "version as blob": "UPDATE meta SET value = x'31' WHERE name = 'schema'",
+    "another version": "UPDATE meta SET value = '1' WHERE name = 'schema'",
+    "version as blob": "UPDATE meta SET value = x'32' WHERE name = 'schema'",
     "no version": "DELETE FROM meta WHERE name = 'schema'",
     "many states": "UPDATE meta SET value = '999' WHERE name = 'state_dim'",
     "no states": "UPDATE meta SET value = '0' WHERE name = 'state_dim'",

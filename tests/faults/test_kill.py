@@ -1,16 +1,18 @@
 """Runs that are killed lose nothing they acknowledged and go on as if they had not been."""
 
-import json
-import re
+import os
+import subprocess
+import sys
 import time
 from itertools import count
 
 import numpy as np
 import pytest
-from campaigns import FEATURES, settings, tables
-from forking import Lines
+from campaigns import FEATURES, HORIZON, settings, tables
+from forking import Forks
 from interference import ALONE, REMOVALS, WRITES, needs_strace, scripts, told, whole  # noqa: F401
 
+from kernelmdp.experiment import status
 from kernelmdp.experiment.store import Store
 
 CALLS = f"{WRITES},{REMOVALS}"
@@ -49,73 +51,96 @@ def test_a_run_killed_at_any_write_or_sync_keeps_what_it_acknowledged(
         assert whole(folder, durable) == expected, call
 
 
-# ---- Both algorithms, with all that belongs to a run ----
+# ---- Both algorithms under every feature map ----
 
-TOML = """
-episodes = %d
-environment = { name = "pricing", horizon = 3 }
-kernel = { name = "squared-exponential", lengthscale = 0.8 }
-planner = { name = "grid", state_points = [5], action_points = [3] }
-agent = %s
-"""
 PAIRS = [(agent, name) for agent in ("psrl", "kernel-ucrl") for name in FEATURES]
-EPISODES = 6
+EPISODES, CALLS_OF_AN_EPISODE = 6, 2 + 2 * HORIZON
 
 
-def configuration(folder, agent, features):
-    """A file that names this agent and these features."""
-    learner = settings(agent, features)["agent"]
-    pairs = [f"{key} = {json.dumps(value)}" for key, value in learner.items()]
-    table = re.sub(r'"(\w+)":', r"\1 =", "{" + ", ".join(pairs) + "}")
-    file = folder / "config.toml"
-    file.write_text(TOML % (EPISODES, table))
-    return file
-
-
-@pytest.fixture
-def lines(tmp_path):
-    """Command lines of processes that keep their programs, so that a restart compiles nothing."""
-    kept = {
-        "JAX_COMPILATION_CACHE_DIR": str(tmp_path / "programs"),
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory):
+    """An environment of processes that keep their programs, so that a restart compiles nothing."""
+    return ALONE | {
+        "JAX_COMPILATION_CACHE_DIR": str(tmp_path_factory.mktemp("programs")),
         "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
         "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
         "EQX_ON_ERROR": "nan",  # a program that can raise is never kept
     }
-    made = Lines(ALONE | kept)
+
+
+@pytest.fixture(scope="module")
+def forks(kept):
+    made = Forks(kept)
     yield made
     made.close()
 
 
-def killed(lines, out, words, generator):
-    """Kill a run at a random moment, as it starts or soon after an episode; whether it was."""
-    before = len(found(out / "seed-0000")[1])
-    if before == EPISODES:
+def recorded(folder):
+    """How many calls of a campaign its record holds."""
+    if not Store.exists(folder):
+        return 0
+    found = status.read(folder)
+    begun = 0 if found.episode is None else 1 + 2 * found.period + (found.waiting == "tell")
+    return CALLS_OF_AN_EPISODE * found.episodes + begun
+
+
+def killed(forks, folder, config, generator):
+    """Kill a campaign at a random moment, as it starts or after some call; whether it was."""
+    before = recorded(folder)
+    if before == CALLS_OF_AN_EPISODE * EPISODES:
         return False
-    with lines.started(out.with_suffix(".json"), *words, out, "--json") as child:
-        episodes = int(generator.integers(2))
-        child.wait_for(episodes)
-        time.sleep(generator.uniform(0, 0.03 if episodes else 1.0))
+    with forks.started(folder, config) as child:
+        started = bool(generator.random() < 0.7)
+        child.wait_for(started)
+        time.sleep(generator.uniform(0, 0.1 if started else 1.0))
         child.kill()
-    assert before + len(child.lines()) <= len(found(out / "seed-0000")[1])
+    after = recorded(folder)
+    assert before + child.calls() <= after <= before + child.calls() + 1
     return child.code == -9
 
 
 @pytest.mark.audit
 @pytest.mark.parametrize(("agent", "features"), PAIRS)
-def test_tables_are_the_same_on_one_core_or_two_quiet_or_not_killed_or_not(
-    agent, features, scale, report, lines, tmp_path
+def test_a_campaign_killed_at_random_moments_goes_on_as_if_it_had_not_been(
+    agent, features, scale, report, forks, tmp_path
 ):
     """Five kills of each of eight pairs, 40 in all; `make audit` has 200."""
-    times = 25 if scale == 1 else 5
-    words = ["run", configuration(tmp_path, agent, features), "--out"]
-    with lines.on_one_core():
-        lines.run(tmp_path / "whole.txt", *words, tmp_path / "whole", "--quiet")
-    whole, runs = tables(tmp_path / "whole" / "seed-0000"), (tmp_path / f"{i}" for i in count())
+    times, config = 25 if scale == 1 else 5, settings(agent, features, EPISODES)
+    forks.run(tmp_path / "whole", config)
+    whole, folders = tables(tmp_path / "whole"), (tmp_path / f"{i}" for i in count())
     generator, kills = np.random.default_rng(len(agent + features)), 0
     while kills < times:
-        out = next(runs)
-        while kills < times and killed(lines, out, words, generator):
+        folder = next(folders)
+        while kills < times and killed(forks, folder, config, generator):
             kills += 1
-        lines.run(out.with_suffix(".txt"), *words, out)
-        assert tables(out / "seed-0000") == whole
+        forks.run(folder, config)
+        assert tables(folder) == whole
     report(f"kill -9, {agent}, {features}: tables that differ", "0", f"0 after {kills} kills")
+
+
+# ---- With all that belongs to a run ----
+
+TOML = """
+episodes = 4
+environment = { name = "pricing", horizon = 3 }
+kernel = { name = "squared-exponential", lengthscale = 0.8 }
+planner = { name = "grid", state_points = [5], action_points = [3] }
+agent = { name = "psrl", features = { name = "mercer", tolerance = 1e-3 }, ridge = 0.05 }
+"""
+
+
+def test_tables_are_the_same_on_one_core_or_two_quiet_or_not_killed_or_not(kept, tmp_path):
+    (tmp_path / "config.toml").write_text(TOML)
+    command = [sys.executable, "-m", "kernelmdp.cli", "run", tmp_path / "config.toml", "--out"]
+    one_core = ["taskset", "-c", str(min(os.sched_getaffinity(0)))]
+    subprocess.run([*one_core, *command, tmp_path / "whole", "--quiet"], env=kept, check=True)
+    with subprocess.Popen(
+        [*command, tmp_path / "killed", "--json"], env=kept, stdout=subprocess.PIPE
+    ) as run:
+        run.stdout.readline()
+        run.kill()
+    again = subprocess.run(
+        [*command, tmp_path / "killed"], env=kept, check=True, capture_output=True
+    )
+    assert again.returncode == 0
+    assert tables(tmp_path / "killed" / "seed-0000") == tables(tmp_path / "whole" / "seed-0000")

@@ -56,10 +56,23 @@ def rows(folder, table):
         return record.execute(f"SELECT * FROM {table}").fetchall()
 
 
+def written(folder):
+    (folder / "rig.py").write_text(RIG)
+    (folder / "config.toml").write_text(CONFIG)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """A run that nothing disturbed."""
+    folder = written(tmp_path_factory.mktemp("whole"))
+    assert start(folder, "whole").communicate(timeout=120) is not None
+    return folder / "whole"
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, tmp_path):
-    (tmp_path / "rig.py").write_text(RIG)
-    (tmp_path / "config.toml").write_text(CONFIG)
+def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, tmp_path):
+    written(tmp_path)
     run = start(tmp_path, "stopped")
     assert json.loads(run.stdout.readline())["status"] == "done"
     run.send_signal(number)
@@ -73,7 +86,5 @@ def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, tmp_pat
     _, errors = again.communicate(timeout=120)
     assert again.returncode == 0, errors
     assert rows(tmp_path / "stopped", "steps")[: len(kept)] == kept
-    whole = start(tmp_path, "whole")
-    assert whole.communicate(timeout=120) is not None
     for table in ("episodes", "steps"):
-        assert rows(tmp_path / "stopped", table) == rows(tmp_path / "whole", table)
+        assert rows(tmp_path / "stopped", table) == rows(whole, table)

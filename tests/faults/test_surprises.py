@@ -110,14 +110,14 @@ def test_an_interrupt_after_a_tell_was_recorded_does_no_harm(tmp_path, monkeypat
         assert campaign.question is not None
 
 
-@pytest.mark.parametrize("call", ["begin", "finish", "add"])
+@pytest.mark.parametrize("call", ["begin", "finish", "learn", "add"])
 def test_an_interrupt_before_learning_is_made_good_by_the_next_call(call, tmp_path, monkeypatch):
     with averaging(tmp_path) as campaign:
-        interrupted(monkeypatch, campaign.store, call)
+        interrupted(monkeypatch, Averaging if call == "learn" else campaign.store, call)
         with pytest.raises(KeyboardInterrupt):
             campaign.attach([([0.5], [0.5], 0.5, [0.5])]) if call == "add" else episode(campaign)
         if call == "finish":
-            campaign._leave()
+            campaign.end_episode()
         if call == "begin":
             with pytest.raises(RuntimeError, match="episode 0 is open"):
                 campaign.begin_episode()

@@ -122,7 +122,7 @@ def misses(make, share, ridge, number, outputs=1):
 @pytest.mark.parametrize(("ridge", "outputs"), [(20.0, 1), (1.0, 1), (NOISE**2, 1), (1.0, 2)])
 @pytest.mark.parametrize("make", [quadrature, nystrom, exact])
 def test_the_band_contains_the_truth_everywhere_and_always(make, ridge, outputs, scale, report):
-    if scale < 1 and make is nystrom and (ridge, outputs) in {(20.0, 1), (1.0, 2)}:
+    if scale < 1 and make is nystrom and (ridge, outputs) != (1.0, 1):
         pytest.skip("dictionaries are slow on a few cores: make audit")
     number = round(300 * scale) if scale == 1 or make is not nystrom else 10
     missed = misses(make, 1.0, ridge, number, outputs)

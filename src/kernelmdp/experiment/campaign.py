@@ -208,9 +208,8 @@ class Campaign:
     def fail_episode(self, reason: Any) -> Episode:
         """Close an episode that could not be finished; its transitions are kept and learned."""
         self._in_episode("fail_episode")
-        if not (isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT) or (
-            reason != records.plain(reason)
-        ):
+        fits = isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT
+        if not fits or reason != records.plain(reason):
             raise ObservationError(
                 f"reason must be a text that says what happened, got {str(reason)[:100]!r}."
             )

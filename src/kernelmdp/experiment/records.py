@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kernelmdp.experiment.errors import StoreError
 
-SCHEMA = 1
+SCHEMA = 2  # since digests are of whole rows
 FILE = "run.sqlite"
 OPEN, DONE, FAILED, ATTACHED = "open", "done", "failed", "attached"
 LONGEST_TEXT = 2**20  # of a configuration or a reason, in characters

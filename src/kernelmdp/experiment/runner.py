@@ -2,6 +2,7 @@
 
 import contextlib
 import dataclasses
+import math
 import os
 import signal
 import time
@@ -209,7 +210,8 @@ def _judged(
         return {}
     start = jnp.asarray(campaign.steps[0].state)
     value = _value(judge, campaign.policy, start, campaign.key(SYSTEM, number, 1))
-    return {"value": float(value), "optimum": float(_optimum(judge, start))}
+    found = {"value": float(value), "optimum": float(_optimum(judge, start))}
+    return {name: x if math.isfinite(x) else None for name, x in found.items()}
 
 
 @dataclasses.dataclass

@@ -346,7 +346,7 @@ def _flat_sentence(found):
     ratios = ", ".join(f"{name} {each['ratio']:.2f}" for name, each in found["ratios"].items())
     exact = ", ".join(f"{1e3 * t:.0f} ms at {n}" for n, t in found["exact"].items())
     return (
-        f"Cost of an episode at the end of {found['episodes']} over that at a tenth of them: {ratios} "
+        f"Cost of an episode at the end of {found['episodes']} over that after a tenth of them: {ratios} "
         f"(to reach: 1.2 and 2). Exact, by episodes there is room for: {exact}. `benchmarks/flat.py`."
     )
 

@@ -1,6 +1,7 @@
 """A small system, campaigns on it, and what they recorded."""
 
 import contextlib
+import json
 import pathlib
 import sqlite3
 
@@ -10,6 +11,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.agent import AbstractAgent, RandomPolicy
+from kernelmdp.experiment import service
 from kernelmdp.experiment.campaign import Campaign
 from kernelmdp.mdp import Box, Spec
 
@@ -21,6 +23,17 @@ FEATURES = {
     "exact": "exact",
 }
 NORMS = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
+RANDOM = """
+[kernel]
+name = "squared-exponential"
+lengthscale = 0.5
+[agent]
+name = "random"
+[planner]
+name = "grid"
+state_points = [5]
+action_points = [3]
+"""  # the rest of a file whose system has one state and one action
 UNIT = {"low": [0.0], "high": [1.0]}
 
 
@@ -75,6 +88,12 @@ def tables(folder):
     with contextlib.closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as database:
         queries = ["SELECT * FROM episodes ORDER BY number", "SELECT * FROM steps ORDER BY 1, 2"]
         return [repr(database.execute(query).fetchall()) for query in queries]
+
+
+def asked(campaign, **request):
+    """What a campaign answers to a request."""
+    (answer,) = service.answers(campaign, [json.dumps(request)])
+    return json.loads(answer)
 
 
 class Averaging(AbstractAgent):

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from campaigns import HORIZON, averaging, begins, bits, moves, play, tables
+from campaigns import HORIZON, RANDOM, asked, averaging, begins, bits, moves, play, tables
 from interference import ALONE
 
 from kernelmdp.experiment import service
@@ -23,27 +23,16 @@ NONSENSE = [
     '{"do": "status", "of": "everything"}', "[" * 100_000, "\x00", "1e999",
 ]  # fmt: skip
 
-CONFIG = """
+CONFIG = (
+    """
 episodes = 4
 [system]
 horizon = 3
 states = { low = [0.0], high = [1.0] }
 actions = { low = [0.0], high = [1.0] }
-[kernel]
-name = "squared-exponential"
-lengthscale = 0.5
-[agent]
-name = "random"
-[planner]
-name = "grid"
-state_points = [5]
-action_points = [3]
 """
-
-
-def asked(campaign, **request):
-    (answer,) = service.answers(campaign, [json.dumps(request)])
-    return json.loads(answer)
+    + RANDOM
+)
 
 
 def test_requests_make_the_record_that_calls_make(tmp_path):

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from campaigns import RANDOM
 
 RIG = """
 import pathlib, time
@@ -25,23 +26,17 @@ class Rig:
         with pathlib.Path("closed").open("a") as file:
             file.write("closed ")
 """
-CONFIG = """
+CONFIG = (
+    """
 episodes = 4
 [system]
 factory = "rig:Rig"
 horizon = 10
 states = { low = [-1.0], high = [1.0] }
 actions = { low = [-1.0], high = [1.0] }
-[kernel]
-name = "squared-exponential"
-lengthscale = 0.5
-[agent]
-name = "random"
-[planner]
-name = "grid"
-state_points = [5]
-action_points = [3]
 """
+    + RANDOM
+)
 
 
 def start(folder, out):

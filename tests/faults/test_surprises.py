@@ -9,10 +9,10 @@ import threading
 
 import numpy as np
 import pytest
-from campaigns import HORIZON, Averaging, averaging, bits, play, settings
+from campaigns import HORIZON, Averaging, asked, averaging, bits, play, settings
 
 from kernelmdp import cli
-from kernelmdp.experiment import runner, service, snapshots
+from kernelmdp.experiment import runner, snapshots
 from kernelmdp.experiment.campaign import Campaign
 from kernelmdp.experiment.config import Config
 from kernelmdp.experiment.errors import ConfigError, ObservationError, StoreError, SystemFailure
@@ -229,11 +229,6 @@ def test_snapshots_of_later_episodes_and_parts_of_some_are_cleared_away(tmp_path
 
 
 # ---- Requests ----
-
-
-def asked(campaign, **request):
-    (answer,) = service.answers(campaign, [json.dumps(request)])
-    return json.loads(answer)
 
 
 def test_a_bad_state_opens_no_episode(tmp_path):

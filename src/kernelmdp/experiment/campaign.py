@@ -7,11 +7,9 @@ campaign that was stopped goes on as if it had not been, here or wherever its fo
 
 import contextlib
 import datetime
-import hashlib
 import math
 import os
 import pathlib
-import re
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -24,8 +22,8 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.agent import AbstractAgent
-from kernelmdp.experiment import records, snapshots, store
-from kernelmdp.experiment.config import Config, difference
+from kernelmdp.experiment import origin, records, snapshots, store
+from kernelmdp.experiment.config import Config
 from kernelmdp.experiment.errors import ConfigError, ObservationError, OrderError, StoreError
 from kernelmdp.experiment.observations import Observations, inside
 from kernelmdp.experiment.records import Episode, Step
@@ -84,8 +82,13 @@ class Campaign:
             raise ConfigError(f"{folder} holds no campaign. Give a configuration to create one.")
         with contextlib.ExitStack() as held:
             held.enter_context(store.lock(folder))
-            record = held.enter_context(contextlib.closing(_record(folder, given, durable)))
-            config = given or _saved(record)
+            if given is None:
+                found = Store.open(folder, durable=durable)
+            else:
+                known = (given.as_json(), given.build().spec, given.episodes)
+                found = origin.record(folder, *known, durable)
+            record = held.enter_context(contextlib.closing(found))
+            config = given or origin.saved(record)
             parts = config.build()
             campaign = cls(
                 record, parts.agent, parts.spec, seed=config.seed, episodes=config.episodes,
@@ -102,14 +105,12 @@ class Campaign:
     ) -> "Campaign":  # fmt: skip
         """The same for an agent made in Python, which must be made the same way to resume."""
         folder = pathlib.Path(path)
-        asked = {"fingerprint": _fingerprint(agent, spec), "episodes": episodes, "seed": seed}
-        config = records.as_json(asked)
+        mark = origin.fingerprint(agent, spec)
+        config = records.as_json({"fingerprint": mark, "episodes": episodes, "seed": seed})
         with contextlib.ExitStack() as held:
             held.enter_context(store.lock(folder))
-            if not Store.exists(folder):
-                _created(folder, config, spec, episodes, durable).close()
-            record = held.enter_context(contextlib.closing(Store.open(folder, durable=durable)))
-            _check_same(record, config)
+            found = origin.record(folder, config, spec, episodes, durable)
+            record = held.enter_context(contextlib.closing(found))
             campaign = cls(record, agent, spec, seed=seed, episodes=episodes)
             campaign._held = held.pop_all()
         return campaign
@@ -407,54 +408,6 @@ class Campaign:
     def _note(self, event: str) -> None:
         now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
         self.store.note(now, event)
-
-
-def _record(folder: pathlib.Path, given: Config | None, durable: str) -> Store:
-    """The record in this folder, created if there is none; never another one than asked for."""
-    if Store.exists(folder):
-        record = Store.open(folder, durable=durable)
-        if given is not None:
-            _check_same(record, given.as_json())
-        return record
-    assert given is not None
-    parts = given.build()
-    return _created(folder, given.as_json(), parts.spec, given.episodes, durable)
-
-
-def _check_same(record: Store, config: str) -> None:
-    kept = record.meta.get("config", "{}")
-    keys = difference(kept, config)
-    if keys:
-        record.close()
-        raise ConfigError(
-            f"{record.folder} must be opened with the configuration it was created with, and these "
-            f"keys differ: {keys}. Change them back, or choose another folder."
-        )
-
-
-def _saved(record: Store) -> Config:
-    """The configuration that a record was created with."""
-    text = record.meta.get("config", "")
-    if '"fingerprint"' in text:
-        raise ConfigError(
-            f"{record.folder} holds the campaign of an agent made in Python. Resume it as it was "
-            "made, by learn or Campaign.around with the same agent."
-        )
-    return Config.of_json(text, record.folder)
-
-
-def _fingerprint(agent: AbstractAgent, spec: Spec) -> str:
-    """What can be told apart of agents and systems: all that is printed, and every array."""
-    shown = eqx.tree_pformat((agent, spec))
-    mark = hashlib.sha256(re.sub(" at 0x[0-9a-f]+", "", shown).encode())
-    for leaf in jax.tree.leaves(eqx.filter((agent, spec), eqx.is_array)):
-        mark.update(f"{leaf.dtype}{leaf.shape}".encode() + np.asarray(leaf).tobytes())
-    return mark.hexdigest()
-
-
-def _created(folder: pathlib.Path, config: str, spec: Spec, episodes: int, durable: str) -> Store:
-    meta = {"config": config, "horizon": str(spec.horizon), "episodes": str(episodes)}
-    return Store.create(folder, meta, spec.state_dim, spec.action_dim, durable=durable)
 
 
 def _trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:

@@ -13,7 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp import Data, Posterior, RandomFourier
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp.regression.kernels import SquaredExponential
 
 FEATURES, POINTS, TRIES = 1024, 10**6, 5
 

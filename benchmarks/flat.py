@@ -13,12 +13,13 @@ import jax
 import numpy as np
 
 from kernelmdp import Nystrom, QuadratureFourier
-from kernelmdp.envs import Rkhs
-from kernelmdp.kernels import SquaredExponential
-from kernelmdp.learning import episodes_of
-from kernelmdp.planners import GridPlanner
-from kernelmdp.recipes import psrl
-from kernelmdp.regret import GridJudge
+from kernelmdp.agents.learning import episodes_of
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import psrl
+from kernelmdp.control.envs import Rkhs
+from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.regret import GridJudge
+from kernelmdp.regression.kernels import SquaredExponential
 
 KERNEL, PLANNER = SquaredExponential(0.3), GridPlanner((41,), (15,))
 MAPS = {
@@ -31,7 +32,7 @@ def seconds_per_episode(features, episodes):
     """How long each episode took; the first compiles."""
     env = Rkhs.draw(key=jax.random.key(0), kernel=KERNEL)
     judge = GridJudge.of(env, PLANNER)
-    agent = psrl(env.spec, KERNEL, PLANNER, episodes=episodes, features=features, ridge="noise")
+    agent = psrl(env.spec, Prior(KERNEL, features=features), PLANNER, episodes=episodes)
     times = [time.perf_counter()]
     for _, record in episodes_of(agent, env, judge, episodes, key=jax.random.key(1)):
         jax.block_until_ready(record.regret)

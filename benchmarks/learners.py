@@ -13,12 +13,13 @@ import time
 import jax
 
 from kernelmdp import Mercer, QuadratureFourier
-from kernelmdp.envs import Rkhs
-from kernelmdp.kernels import SquaredExponential
-from kernelmdp.learning import episodes_of, learn_many
-from kernelmdp.planners import GridPlanner
-from kernelmdp.recipes import kernel_ucrl, psrl
-from kernelmdp.regret import GridJudge
+from kernelmdp.agents.learning import episodes_of, learn_many
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import kernel_ucrl, psrl
+from kernelmdp.control.envs import Rkhs
+from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.regret import GridJudge
+from kernelmdp.regression.kernels import SquaredExponential
 
 KERNEL, PLANNER, RIDGE = SquaredExponential(0.3), GridPlanner((101,), (41,)), 0.01
 MAPS = {
@@ -29,11 +30,11 @@ MAPS = {
 
 def make_agent(name, spec, features, episodes):
     """PSRL, or Kernel-UCRL with β scaled by 0.2 and the ball."""
-    options = {"episodes": episodes, "features": features, "ridge": RIDGE}
+    prior = Prior(KERNEL, features=features, ridge=RIDGE)
     if name == "psrl":
-        return psrl(spec, KERNEL, PLANNER, **options)
-    return kernel_ucrl(spec, KERNEL, PLANNER, reward_norm=2.0, transition_norm=2.0,
-                       beta_scale=0.2, kind="fourier", **options)  # fmt: skip
+        return psrl(spec, prior, PLANNER, episodes=episodes)
+    return kernel_ucrl(spec, prior, PLANNER, episodes=episodes, reward_norm=2.0,
+                       transition_norm=2.0, beta_scale=0.2)  # fmt: skip
 
 
 def together(agent, env, judge, episodes, seeds):

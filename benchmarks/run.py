@@ -23,8 +23,8 @@ import numpy as np
 import peers
 
 from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, QuadratureFourier
-from kernelmdp.features import Mercer
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp.regression.features import Mercer
+from kernelmdp.regression.kernels import SquaredExponential
 
 LENGTHSCALE, RIDGE, DICTIONARY, EPISODE = 0.3, 20.0, 300, 20
 KERNEL = SquaredExponential(LENGTHSCALE)

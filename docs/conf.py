@@ -7,7 +7,7 @@ from sphinx.application import Sphinx
 
 import kernelmdp
 from kernelmdp import registry
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp.regression.kernels import SquaredExponential
 
 project = "kernelmdp"
 author = "the kernelmdp developers"
@@ -38,9 +38,12 @@ def table_of(components: dict[str, object]) -> str:
 
 
 myst_substitutions = {
-    "kernels": table_of({name: make(2) for name, make in registry.KERNELS.items()}),
+    "kernels": table_of({name: make(2) for name, make in registry.KERNELS.examples().items()}),
     "features": table_of(
-        {name: make(SquaredExponential(0.5), 1) for name, make in registry.FEATURES.items()}
+        {
+            name: make(SquaredExponential(0.5), 1)
+            for name, make in registry.FEATURES.examples().items()
+        }
     ),
 }
 

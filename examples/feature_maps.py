@@ -18,8 +18,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 import kernelmdp as km
-from kernelmdp.features import AbstractFeatureMap, Mercer
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp.regression.features import AbstractFeatureMap, Mercer
+from kernelmdp.regression.kernels import SquaredExponential
 
 LENGTHSCALE, NODES = 0.3, 24
 KERNEL = SquaredExponential(LENGTHSCALE)

@@ -17,8 +17,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 import kernelmdp as km
-from kernelmdp.kernels import SquaredExponential
-from kernelmdp.posterior_base import AbstractPosterior
+from kernelmdp.regression.kernels import SquaredExponential
+from kernelmdp.regression.posteriors.base import AbstractPosterior
 
 KERNEL = SquaredExponential(0.1)
 NORM, NOISE, RIDGE, DELTA = 2.0, 0.2, 0.5, 0.1

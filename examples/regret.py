@@ -24,16 +24,19 @@ import jax.numpy as jnp
 import numpy as np
 import regret_pictures
 
-from kernelmdp import Nystrom, recipes
-from kernelmdp.agent import AbstractAgent
-from kernelmdp.envs.pendulum import Pendulum
-from kernelmdp.envs.rkhs import KERNEL, Rkhs
-from kernelmdp.kernels import SquaredExponential
-from kernelmdp.learning import Measure, episodes_of
-from kernelmdp.mdp import rollout
-from kernelmdp.planners import GridPlanner, lipschitz_constant
-from kernelmdp.regret import GridJudge, RolloutJudge, sampled_returns
+from kernelmdp import Nystrom
+from kernelmdp.agents import recipes
+from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.agents.learning import Measure, episodes_of
+from kernelmdp.agents.prior import Prior
+from kernelmdp.control.envs.pendulum import Pendulum
+from kernelmdp.control.envs.rkhs import Rkhs
+from kernelmdp.control.mdp import rollout
+from kernelmdp.control.planners import GridPlanner, lipschitz_constant
+from kernelmdp.control.regret import GridJudge, RolloutJudge, sampled_returns
+from kernelmdp.regression.kernels import SquaredExponential
 
+KERNEL = SquaredExponential(0.3)
 NORM, SCALE, DELTA, ACCURACY = 2.0, 0.2, 0.1, 0.5
 BOUNDS = {"reward_norm": NORM, "transition_norm": NORM, "delta": DELTA, "accuracy": ACCURACY}
 PENDULUM, THEOREM = "PSRL on the pendulum", "Kernel-UCRL, paper's constants"
@@ -69,18 +72,19 @@ def agent_of(name: str, spec: Any, planner: GridPlanner, settings: Settings) -> 
     dictionary = lambda kernel, dim: Nystrom(kernel, dim, capacity=settings.capacity)
     makers = {"Fourier": "fourier", "Nyström": dictionary, "exact": "exact"}
     algorithm, _, features = name.partition(", ")
-    belief = {"episodes": settings.episodes, "features": makers.get(features, "fourier")}
-    build = functools.partial(recipes.kernel_ucrl, spec, KERNEL, planner, **BOUNDS)
+    prior = Prior(KERNEL, features=makers.get(features, "fourier"))
+    episodes = settings.episodes
     if algorithm == "random":
         return recipes.random_agent(spec)
     if name == THEOREM:  # its oversampling would keep every point, and so does the exact one
-        belief["features"] = "exact"
-        return build(kind="nystrom", ridge="paper", **belief)
+        exact = Prior(KERNEL, features="exact", ridge="paper")
+        more = {"width_kind": "nystrom"} | BOUNDS
+        return recipes.kernel_ucrl(spec, exact, planner, episodes=episodes, **more)
     if algorithm == "Kernel-UCRL":
-        kinds = {"Fourier": "fourier", "Nyström": "nystrom", "exact": "exact"}
-        return build(kind=kinds[features], beta_scale=SCALE, **belief)
+        more = {"beta_scale": SCALE} | BOUNDS
+        return recipes.kernel_ucrl(spec, prior, planner, episodes=episodes, **more)
     recipe = recipes.psrl if algorithm == "PSRL" else recipes.certainty_equivalent
-    return recipe(spec, KERNEL, planner, **belief)
+    return recipe(spec, prior, planner, episodes=episodes)
 
 
 def measure_of(name: str, agent: AbstractAgent) -> Measure:
@@ -114,7 +118,10 @@ def measure_of(name: str, agent: AbstractAgent) -> Measure:
 @functools.cache
 def known(grid: tuple[int, int]) -> tuple[Rkhs, GridPlanner, GridJudge]:
     """The MDP, and who knows its values; once in a process."""
-    env, planner = Rkhs.draw(key=jax.random.key(0)), GridPlanner(*((n,) for n in grid))
+    env, planner = (
+        Rkhs.draw(kernel=KERNEL, key=jax.random.key(0)),
+        GridPlanner(*((n,) for n in grid)),
+    )
     return env, planner, eqx.filter_jit(GridJudge.of)(env, planner)
 
 
@@ -178,11 +185,12 @@ def swing(settings: Settings, report: Report) -> dict[str, Any]:
     optimal = optimal_swing(env, settings)
     report(0.05)
     lengths = settings.smoothness * np.array([1.0, 1.0, 1.0, 2.0])
-    agent = recipes.psrl(
-        env.spec, SquaredExponential(lengths), planner_on(settings.swing_grid),
-        episodes=settings.swings, features="exact", ridge=1e-4, prior_mean="identity",
+    prior = Prior(
+        SquaredExponential(lengths), features="exact", ridge=1e-4, prior_mean="identity",
         state_scales=(0.1, 0.3), reward_scale=5.0,
     )  # fmt: skip
+    planner = planner_on(settings.swing_grid)
+    agent = recipes.psrl(env.spec, prior, planner, episodes=settings.swings)
     judge = RolloutJudge(env, optimal["value"], optimal["random"])
     values, states, actions = [], [], []
     for _, record in episodes_of(

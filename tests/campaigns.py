@@ -10,10 +10,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp.agent import AbstractAgent, RandomPolicy
-from kernelmdp.experiment import service
-from kernelmdp.experiment.campaign import Campaign
-from kernelmdp.mdp import Box, Spec
+from kernelmdp.agents.agent import AbstractAgent, RandomPolicy
+from kernelmdp.campaign import service
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.control.mdp import Box, Spec
 
 HORIZON = 3
 FEATURES = {

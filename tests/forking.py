@@ -94,8 +94,8 @@ if __name__ == "__main__":
     import jax
     from campaigns import play
 
-    from kernelmdp.experiment import build  # noqa: F401
-    from kernelmdp.experiment.campaign import Campaign
+    from kernelmdp.campaign.campaign import Campaign
+    from kernelmdp.config import build  # noqa: F401
 
     jax.config.update("jax_enable_x64", True)
     serve()

@@ -202,11 +202,11 @@ class Watch:
 
 def doors(folder, name):
     """Every way in which this file of someone else's is read."""
-    from kernelmdp.experiment import status
-    from kernelmdp.experiment.config import Config
+    from kernelmdp.campaign import status
+    from kernelmdp.config import build
 
     if "configuration" in name or "TOML" in name:
-        yield "configuration", lambda: Config.read(folder / "config.toml").as_json()
+        yield "configuration", lambda: build.read(folder / "config.toml").config.as_json()
     yield "status", lambda: status.read(folder)
     yield "campaign", lambda: known(folder)
     yield "campaign with a configuration", lambda: known(folder, given())
@@ -215,16 +215,16 @@ def doors(folder, name):
 @functools.cache
 def given():
     """What the user names, made once."""
-    from kernelmdp.experiment.config import Config
+    from kernelmdp.config import build
 
-    return Config.read(HONEST)
+    return build.read(HONEST)
 
 
 def known(folder, config=None):
     """What a campaign knows once it is open."""
     from campaigns import bits
 
-    from kernelmdp.experiment.campaign import Campaign
+    from kernelmdp.campaign.campaign import Campaign
 
     with Campaign.open(folder, config) as campaign:
         return bits(campaign.memory)
@@ -263,7 +263,7 @@ HONEST = {
 
 def honest(folder):
     """A campaign of two episodes with nothing wrong."""
-    from kernelmdp.experiment.campaign import Campaign
+    from kernelmdp.campaign.campaign import Campaign
 
     with Campaign.open(folder, HONEST) as campaign:
         campaign.attach([([0.1 * i], [0.5], 0.5, [0.5]) for i in range(4)])

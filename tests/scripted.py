@@ -14,10 +14,10 @@ import time
 
 import numpy as np
 
-from kernelmdp.experiment import files, records, store
-from kernelmdp.experiment.errors import StoreError
-from kernelmdp.experiment.records import Episode, Step
-from kernelmdp.experiment.store import Store
+from kernelmdp.campaign import files, records, store
+from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.store import Store
+from kernelmdp.errors import StoreError
 
 EPISODES, HORIZON = 2, 2
 MOST = 5  # times that a call is made before it is given up

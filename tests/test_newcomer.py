@@ -65,6 +65,6 @@ def test_the_commands_of_the_readme_run_one_after_the_other(folder):
     "file", sorted((ROOT / "experiments").glob("*.toml")), ids=lambda f: f.stem
 )
 def test_every_experiment_that_is_shipped_is_valid(file):
-    from kernelmdp.experiment.config import Config
+    from kernelmdp.config import build
 
-    assert Config.read(file).episodes > 1
+    assert build.read(file).config.episodes > 1

@@ -1,8 +1,8 @@
-"""Online learning in kernelized Markov decision processes.
+"""Online learning in kernelized Markov decision processes: `import kernelmdp as km`.
 
-Importing the package changes no JAX setting; the posterior refuses to run in single
-precision and says how to turn float64 on. The names below are imported when first used, so
-that a command that needs no numbers starts at once.
+Importing the package changes no JAX setting; the posterior refuses to run in single precision
+and says how to turn float64 on. The names below are imported when first used, so that a command
+that needs no numbers starts at once.
 """
 
 import importlib
@@ -10,49 +10,142 @@ from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
 
+_MODULES = {"envs": "kernelmdp.control.envs", "theory": "kernelmdp.theory"}
 _HOMES = {
-    "Campaign": "kernelmdp.experiment.campaign",
-    "Data": "kernelmdp.data",
-    "ExactPosterior": "kernelmdp.exact",
-    "History": "kernelmdp.data",
-    "Mercer": "kernelmdp.features",
-    "Nystrom": "kernelmdp.features",
-    "Posterior": "kernelmdp.posterior",
-    "QuadratureFourier": "kernelmdp.features",
-    "RandomFourier": "kernelmdp.features",
-    "Theory": "kernelmdp.features",
-    "exact_width": "kernelmdp.confidence",
-    "fourier_offset": "kernelmdp.confidence",
-    "fourier_width": "kernelmdp.confidence",
+    "AbstractAgent": "kernelmdp.agents.agent",
+    "AbstractEnvironment": "kernelmdp.control.mdp",
+    "AbstractKernel": "kernelmdp.regression.kernels",
+    "AbstractMDP": "kernelmdp.control.mdp",
+    "AbstractPlanner": "kernelmdp.control.planners",
+    "AbstractPolicy": "kernelmdp.control.planners",
+    "AbstractStrategy": "kernelmdp.agents.strategies",
+    "Agent": "kernelmdp.agents.agent",
+    "Belief": "kernelmdp.agents.belief",
+    "Box": "kernelmdp.control.mdp",
+    "Campaign": "kernelmdp.campaign.campaign",
+    "Certainty": "kernelmdp.agents.strategies",
+    "certainty_equivalent": "kernelmdp.agents.recipes",
+    "Component": "kernelmdp.registry",
+    "Confidence": "kernelmdp.agents.strategies",
+    "Controller": "kernelmdp.gymnasium",
+    "Coregional": "kernelmdp.regression.kernels",
+    "Data": "kernelmdp.regression.data",
+    "episodes_of": "kernelmdp.agents.learning",
+    "exact_width": "kernelmdp.regression.widths",
+    "ExactPosterior": "kernelmdp.regression.posteriors",
+    "follow": "kernelmdp.agents.recipes",
+    "fourier_offset": "kernelmdp.regression.widths",
+    "fourier_width": "kernelmdp.regression.widths",
     "from_gymnasium": "kernelmdp.gymnasium",
-    "nystrom_width": "kernelmdp.confidence",
+    "Gaussian": "kernelmdp.control.noise",
+    "GridJudge": "kernelmdp.control.regret",
+    "GridPlanner": "kernelmdp.control.planners",
+    "History": "kernelmdp.regression.data",
+    "kernel_ucrl": "kernelmdp.agents.recipes",
+    "learn": "kernelmdp.study.runner",
+    "learn_many": "kernelmdp.agents.learning",
+    "learn_once": "kernelmdp.agents.learning",
+    "Linear": "kernelmdp.regression.kernels",
+    "Matern": "kernelmdp.regression.kernels",
+    "Mercer": "kernelmdp.regression.features",
+    "Nystrom": "kernelmdp.regression.features",
+    "nystrom_width": "kernelmdp.regression.widths",
+    "Optimism": "kernelmdp.agents.strategies",
+    "Periodic": "kernelmdp.regression.kernels",
+    "Polynomial": "kernelmdp.regression.kernels",
+    "Posterior": "kernelmdp.regression.posteriors",
+    "Prior": "kernelmdp.agents.prior",
+    "psrl": "kernelmdp.agents.recipes",
+    "QuadratureFourier": "kernelmdp.regression.features",
+    "random_agent": "kernelmdp.agents.recipes",
+    "RandomFourier": "kernelmdp.regression.features",
+    "RefinedPlanner": "kernelmdp.control.planners",
+    "RiccatiPlanner": "kernelmdp.control.planners",
+    "rollout": "kernelmdp.control.mdp",
+    "RolloutJudge": "kernelmdp.control.regret",
+    "run": "kernelmdp.study.runner",
+    "settled": "kernelmdp.agents.recipes",
+    "Spec": "kernelmdp.control.mdp",
+    "SquaredExponential": "kernelmdp.regression.kernels",
+    "Theory": "kernelmdp.regression.features",
+    "Thompson": "kernelmdp.agents.strategies",
+    "Trajectory": "kernelmdp.control.mdp",
+    "Uniform": "kernelmdp.control.noise",
 }
-__all__ = list(_HOMES)  # pyright: ignore[reportUnsupportedDunderAll]
+__all__ = list(_HOMES | _MODULES)  # pyright: ignore[reportUnsupportedDunderAll]
 
 
 def __getattr__(name: str) -> Any:
+    if name in _MODULES:
+        return importlib.import_module(_MODULES[name])
     if name not in _HOMES:
         raise AttributeError(f"module 'kernelmdp' has no attribute {name!r}")
     return getattr(importlib.import_module(_HOMES[name]), name)
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_HOMES])
+    return sorted([*globals(), *__all__])
 
 
 if TYPE_CHECKING:
-    from kernelmdp.confidence import exact_width as exact_width
-    from kernelmdp.confidence import fourier_offset as fourier_offset
-    from kernelmdp.confidence import fourier_width as fourier_width
-    from kernelmdp.confidence import nystrom_width as nystrom_width
-    from kernelmdp.data import Data as Data
-    from kernelmdp.data import History as History
-    from kernelmdp.exact import ExactPosterior as ExactPosterior
-    from kernelmdp.experiment.campaign import Campaign as Campaign
-    from kernelmdp.features import Mercer as Mercer
-    from kernelmdp.features import Nystrom as Nystrom
-    from kernelmdp.features import QuadratureFourier as QuadratureFourier
-    from kernelmdp.features import RandomFourier as RandomFourier
-    from kernelmdp.features import Theory as Theory
+    from kernelmdp import theory as theory
+    from kernelmdp.agents.agent import AbstractAgent as AbstractAgent
+    from kernelmdp.agents.agent import Agent as Agent
+    from kernelmdp.agents.belief import Belief as Belief
+    from kernelmdp.agents.learning import episodes_of as episodes_of
+    from kernelmdp.agents.learning import learn_many as learn_many
+    from kernelmdp.agents.learning import learn_once as learn_once
+    from kernelmdp.agents.prior import Prior as Prior
+    from kernelmdp.agents.recipes import certainty_equivalent as certainty_equivalent
+    from kernelmdp.agents.recipes import follow as follow
+    from kernelmdp.agents.recipes import kernel_ucrl as kernel_ucrl
+    from kernelmdp.agents.recipes import psrl as psrl
+    from kernelmdp.agents.recipes import random_agent as random_agent
+    from kernelmdp.agents.recipes import settled as settled
+    from kernelmdp.agents.strategies import AbstractStrategy as AbstractStrategy
+    from kernelmdp.agents.strategies import Certainty as Certainty
+    from kernelmdp.agents.strategies import Confidence as Confidence
+    from kernelmdp.agents.strategies import Optimism as Optimism
+    from kernelmdp.agents.strategies import Thompson as Thompson
+    from kernelmdp.campaign.campaign import Campaign as Campaign
+    from kernelmdp.control import envs as envs
+    from kernelmdp.control.mdp import AbstractEnvironment as AbstractEnvironment
+    from kernelmdp.control.mdp import AbstractMDP as AbstractMDP
+    from kernelmdp.control.mdp import Box as Box
+    from kernelmdp.control.mdp import Spec as Spec
+    from kernelmdp.control.mdp import Trajectory as Trajectory
+    from kernelmdp.control.mdp import rollout as rollout
+    from kernelmdp.control.noise import Gaussian as Gaussian
+    from kernelmdp.control.noise import Uniform as Uniform
+    from kernelmdp.control.planners import AbstractPlanner as AbstractPlanner
+    from kernelmdp.control.planners import AbstractPolicy as AbstractPolicy
+    from kernelmdp.control.planners import GridPlanner as GridPlanner
+    from kernelmdp.control.planners import RefinedPlanner as RefinedPlanner
+    from kernelmdp.control.planners import RiccatiPlanner as RiccatiPlanner
+    from kernelmdp.control.regret import GridJudge as GridJudge
+    from kernelmdp.control.regret import RolloutJudge as RolloutJudge
+    from kernelmdp.gymnasium import Controller as Controller
     from kernelmdp.gymnasium import from_gymnasium as from_gymnasium
-    from kernelmdp.posterior import Posterior as Posterior
+    from kernelmdp.registry import Component as Component
+    from kernelmdp.regression.data import Data as Data
+    from kernelmdp.regression.data import History as History
+    from kernelmdp.regression.features import Mercer as Mercer
+    from kernelmdp.regression.features import Nystrom as Nystrom
+    from kernelmdp.regression.features import QuadratureFourier as QuadratureFourier
+    from kernelmdp.regression.features import RandomFourier as RandomFourier
+    from kernelmdp.regression.features import Theory as Theory
+    from kernelmdp.regression.kernels import AbstractKernel as AbstractKernel
+    from kernelmdp.regression.kernels import Coregional as Coregional
+    from kernelmdp.regression.kernels import Linear as Linear
+    from kernelmdp.regression.kernels import Matern as Matern
+    from kernelmdp.regression.kernels import Periodic as Periodic
+    from kernelmdp.regression.kernels import Polynomial as Polynomial
+    from kernelmdp.regression.kernels import SquaredExponential as SquaredExponential
+    from kernelmdp.regression.posteriors import ExactPosterior as ExactPosterior
+    from kernelmdp.regression.posteriors import Posterior as Posterior
+    from kernelmdp.regression.widths import exact_width as exact_width
+    from kernelmdp.regression.widths import fourier_offset as fourier_offset
+    from kernelmdp.regression.widths import fourier_width as fourier_width
+    from kernelmdp.regression.widths import nystrom_width as nystrom_width
+    from kernelmdp.study.runner import learn as learn
+    from kernelmdp.study.runner import run as run

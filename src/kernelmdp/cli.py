@@ -18,14 +18,14 @@ from typing import Annotated, Any
 
 import typer
 
-from kernelmdp.experiment.errors import (
+from kernelmdp.campaign.threads import THREADS
+from kernelmdp.errors import (
     OURS,
     ConfigError,
     ObservationError,
     StoreError,
     SystemFailure,
 )
-from kernelmdp.experiment.threads import THREADS
 
 app = typer.Typer(
     help="Learn to control unknown systems in few episodes, with honest uncertainty.",
@@ -83,11 +83,11 @@ def _prepare() -> None:
     jax.config.update("jax_enable_x64", True)
 
 
-def _config(file: pathlib.Path) -> Any:
+def _read(source: Any) -> Any:
     _prepare()
-    from kernelmdp.experiment.config import Config  # noqa: PLC0415
+    from kernelmdp.config import build  # noqa: PLC0415
 
-    return Config.read(file)
+    return build.read(source)
 
 
 # ---- Running ----
@@ -102,14 +102,14 @@ def run(
     as_json: Json = False,
 ) -> None:
     """Run what a configuration describes, or go on with it; one folder for each seed."""
-    settings, chosen = _config(config), _seeds(seeds)
-    from kernelmdp.experiment import progress, runner  # noqa: PLC0415
+    parts, chosen = _read(config), _seeds(seeds)
+    from kernelmdp.study import progress, runner  # noqa: PLC0415
 
     stop = runner.Stop()
     with stop.on_signals(), progress.shown(quiet, as_json) as show:
-        for seed in chosen or [settings.seed]:
-            one = settings.with_seed(seed)
-            view = show(seed, one.episodes)
+        for seed in chosen or [parts.config.seed]:
+            one = parts.with_seed(seed)
+            view = show(seed, one.config.episodes)
             done = runner.run(
                 one, out / f"seed-{seed:04d}", stop=stop, report=view.episode, ready=view.ready
             )
@@ -123,10 +123,12 @@ def run(
 @app.command()
 def check(config: ConfigFile) -> None:
     """Validate a configuration and run two episodes of it, in a folder that is then removed."""
-    settings = _config(config)
-    from kernelmdp.experiment import describe, runner  # noqa: PLC0415
+    parts = _read(config)
+    settings = parts.config
+    from kernelmdp.config import describe  # noqa: PLC0415
+    from kernelmdp.study import runner  # noqa: PLC0415
 
-    typer.echo(describe.spec(settings.build().spec))
+    typer.echo(describe.spec(parts.spec))
     if settings.system is not None and settings.system.factory is None:
         typer.echo("The configuration is valid. Drive the system by ask and tell.")
         return
@@ -156,16 +158,16 @@ def check_env(
 ) -> None:
     """Say in plain words what a learner will see of an environment."""
     _prepare()
-    from kernelmdp.experiment import describe  # noqa: PLC0415
+    from kernelmdp.study import trial  # noqa: PLC0415
 
-    typer.echo(describe.environment(env, horizon))
+    typer.echo(trial.environment(env, horizon))
 
 
 @app.command(name="list")
 def list_(kind: Annotated[Kind, typer.Argument(help="What to list.")]) -> None:
     """List what a configuration can name, with the options of each."""
     _prepare()
-    from kernelmdp.experiment import describe  # noqa: PLC0415
+    from kernelmdp.config import describe  # noqa: PLC0415
 
     typer.echo(describe.listing(kind.value))
 
@@ -180,7 +182,7 @@ def audit(
 ) -> None:
     """Test the lemmas: promised and observed chance of failure, with its interval."""
     _prepare()
-    from kernelmdp.experiment import lemmas  # noqa: PLC0415
+    from kernelmdp.theory import audit as lemmas  # noqa: PLC0415
 
     for name in lemmas.MAPS:
         try:
@@ -204,7 +206,7 @@ def _say_if_stopped(stop: Any, folder: pathlib.Path) -> None:
 def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
     """A campaign while it is open, and what answers requests to one."""
     _prepare()
-    from kernelmdp.experiment import campaign, service  # noqa: PLC0415
+    from kernelmdp.campaign import campaign, service  # noqa: PLC0415
 
     with campaign.Campaign.open(folder, config) as opened:
         yield opened, service
@@ -257,7 +259,7 @@ def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened
 def serve(folder: Folder, config: NewConfig = None) -> None:
     """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
     with _campaign(folder, config) as (campaign, service):
-        from kernelmdp.experiment import runner  # noqa: PLC0415
+        from kernelmdp.study import runner  # noqa: PLC0415
 
         stop = runner.Stop()
         requests = os.fdopen(0, encoding="utf-8", errors="replace", closefd=False)
@@ -287,8 +289,8 @@ def status(
     as_json: Json = False,
 ) -> None:
     """Where campaigns stand, read from their records alone."""
-    from kernelmdp.experiment.records import FILE  # noqa: PLC0415
-    from kernelmdp.experiment.status import read  # noqa: PLC0415
+    from kernelmdp.campaign.records import FILE  # noqa: PLC0415
+    from kernelmdp.campaign.status import read  # noqa: PLC0415
 
     found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
     if not found:

@@ -16,9 +16,9 @@ from jaxtyping import Float, Int, UInt32
 from numpy.typing import DTypeLike, NDArray
 
 from kernelmdp import checks
-from kernelmdp.charts import ROUNDING, Angles, Chart, Ends, check_angles, kept_places
-from kernelmdp.mdp import AbstractEnvironment, Box, Policy, Spec
-from kernelmdp.noise import Gaussian
+from kernelmdp.control.charts import ROUNDING, Angles, Chart, Ends, check_angles, kept_places
+from kernelmdp.control.mdp import AbstractEnvironment, Box, Policy, Spec
+from kernelmdp.control.noise import Gaussian
 from kernelmdp.registry import ENVIRONMENTS
 from kernelmdp.types import Array, Key, Scalar, State
 
@@ -273,7 +273,7 @@ def make(name: str, **settings: Any) -> KernelEnv:
         name in ENVIRONMENTS, f"name must be one of {sorted(ENVIRONMENTS)}, got {name!r}."
     )
     with jax.enable_x64(True):
-        return KernelEnv(ENVIRONMENTS[name](**settings))
+        return KernelEnv(ENVIRONMENTS[name].make(**settings))
 
 
 def _neighbours(periodic: tuple[bool, ...]) -> Angles:

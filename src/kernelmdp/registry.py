@@ -1,19 +1,30 @@
-"""Every component by name: one line here puts it in the contract tests and the docs list.
+"""Every component by name, once: ours below, and those of installed packages.
 
-A kernel is made from the dimension of the input, a feature map from a kernel and that. An
-environment is made from nothing, a planner from what is known of a system beforehand, and an
-agent from that, a planner and the number of episodes.
+A name puts a component in configurations, the command line, the list in the docs and the
+contract tests. A package of your own adds its components by entry points, say
+
+    [project.entry-points."kernelmdp.kernels"]
+    cubic = "my_package:Cubic"
+
+in the groups `kernelmdp.kernels`, `.features`, `.environments`, `.planners` and `.strategies`;
+an entry point names a `Component`, or what its `make` would be.
 """
 
+import dataclasses
+import functools
+import importlib.metadata
 import math
-from collections.abc import Callable
+import operator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import jax
 import numpy as np
 
-from kernelmdp.agent import AbstractAgent
-from kernelmdp.envs import (
+from kernelmdp.agents.agent import Agent
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import certainty_equivalent, follow, kernel_ucrl, psrl, random_agent
+from kernelmdp.control.envs import (
     Lqr,
     MountainCar,
     Navigation,
@@ -22,56 +33,137 @@ from kernelmdp.envs import (
     Pricing,
     Rkhs,
 )
-from kernelmdp.features import (
-    AbstractFeatureMap,
-    Mercer,
-    Nystrom,
-    QuadratureFourier,
-    RandomFourier,
+from kernelmdp.control.mdp import Spec
+from kernelmdp.control.planners import (
+    AbstractPlanner,
+    GridPlanner,
+    RefinedPlanner,
+    RiccatiPlanner,
 )
-from kernelmdp.kernels import (
+from kernelmdp.regression.features import MAKERS, Mercer, Nystrom, QuadratureFourier
+from kernelmdp.regression.kernels import (
     AbstractKernel,
-    Coregional,
     Linear,
     Matern,
     Periodic,
     Polynomial,
     SquaredExponential,
 )
-from kernelmdp.mdp import AbstractEnvironment, Spec
-from kernelmdp.planners import AbstractPlanner, GridPlanner, RefinedPlanner, RiccatiPlanner
-from kernelmdp.recipes import certainty_equivalent, kernel_ucrl, psrl, random_agent
 
-KERNELS: dict[str, Callable[[int], AbstractKernel]] = {
-    "squared-exponential": lambda q: SquaredExponential(0.3),
-    "squared-exponential-ard": lambda q: SquaredExponential(np.linspace(0.2, 0.6, q)),
-    "matern-1/2": lambda q: Matern(0.3, 0.5),
-    "matern-3/2": lambda q: Matern(0.3, 1.5),
-    "matern-5/2": lambda q: Matern(0.3, 2.5),
-    "matern": lambda q: Matern(0.3, 0.8),
-    "linear": lambda q: Linear(bias=1.0, center=0.5),
-    "polynomial": lambda q: Polynomial(2, bias=0.5),
-    "periodic": lambda q: Periodic(0.7),
-    "sum": lambda q: 0.5 * SquaredExponential(0.3).on(0) + 0.5 * Matern(0.4).on(q - 1),
-    "product": lambda q: SquaredExponential(0.3).on(0) * Periodic(0.7).on(q - 1),
-    "scaled": lambda q: 0.25 * SquaredExponential(0.5),
-    "coregional": lambda q: Coregional(SquaredExponential(0.3), [[1.0, 0.3], [0.3, 0.5]]),
-}
-
-FEATURES: dict[str, Callable[[AbstractKernel, int], AbstractFeatureMap]] = {
-    "quadrature": lambda kernel, q: QuadratureFourier(kernel, q, 1e-12),
-    "mercer": lambda kernel, q: Mercer(kernel, q, 1e-12),
-    "random": lambda kernel, q: RandomFourier(kernel, q, 256, key=jax.random.key(0)),
-    "nystrom": lambda kernel, q: Nystrom(kernel, q, oversampling=4.0),
-    "full-dictionary": lambda kernel, q: Nystrom(kernel, q, oversampling=math.inf),
-}
+Make = Callable[..., Any]
 
 
-def _rkhs(
+@dataclasses.dataclass(frozen=True)
+class Component:
+    """What a name stands for, and examples of it for the contract tests.
+
+    The keys of a component's table in a configuration are the arguments of `make`. Examples
+    are made from the dimension of the input (kernels), a kernel and that dimension (feature
+    maps), nothing (environments, strategies), what is known of a system (planners), or that, a
+    planner and a number of episodes (agents). Without any, `make` called with what a
+    configuration would add by itself is the example.
+    """
+
+    make: Make
+    examples: Mapping[str, Make] = dataclasses.field(default_factory=dict)
+
+
+class Registry(Mapping[str, Component]):
+    """Components of one kind by name: ours, then those of installed packages.
+
+    A package's component is imported when its name is asked for, and not before.
+    """
+
+    def __init__(self, kind: str, ours: Mapping[str, Component], example: Make):
+        self._group, self._ours, self._example = f"kernelmdp.{kind}", dict(ours), example
+
+    def __getitem__(self, name: str) -> Component:
+        if name in self._ours:
+            return self._ours[name]
+        loaded = self._found()[name].load()
+        return loaded if isinstance(loaded, Component) else Component(loaded)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*self._ours, *(name for name in self._found() if name not in self._ours)])
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._ours or name in self._found()
+
+    def _found(self) -> dict[str, importlib.metadata.EntryPoint]:
+        return {e.name: e for e in importlib.metadata.entry_points(group=self._group)}
+
+    def examples(self) -> dict[str, Make]:
+        """An example of everything, by name; a second one of a component has a suffix."""
+        found = {}
+        for name, component in self.items():
+            given = component.examples or {"": functools.partial(self._example, component.make)}
+            found |= {f"{name}-{s}" if s else name: make for s, make in given.items()}
+        return found
+
+
+# ---- Kernels ----
+
+
+def sum_of(parts: Sequence[AbstractKernel]) -> AbstractKernel:
+    """The sum of some kernels."""
+    return functools.reduce(operator.add, parts)
+
+
+def product_of(parts: Sequence[AbstractKernel]) -> AbstractKernel:
+    """The product of some kernels."""
+    return functools.reduce(operator.mul, parts)
+
+
+KERNELS = Registry("kernels", {
+    "squared-exponential": Component(SquaredExponential, {
+        "": lambda q: SquaredExponential(0.3),
+        "ard": lambda q: SquaredExponential(np.linspace(0.2, 0.6, q)),
+        "scaled": lambda q: 0.25 * SquaredExponential(0.5),
+    }),
+    "matern": Component(Matern, {
+        "": lambda q: Matern(0.3, 0.8),
+        "1/2": lambda q: Matern(0.3, 0.5),
+        "3/2": lambda q: Matern(0.3, 1.5),
+        "5/2": lambda q: Matern(0.3, 2.5),
+    }),
+    "linear": Component(Linear, {"": lambda q: Linear(bias=1.0, center=0.5)}),
+    "polynomial": Component(Polynomial, {"": lambda q: Polynomial(2, bias=0.5)}),
+    "periodic": Component(Periodic, {"": lambda q: Periodic(0.7)}),
+    "sum": Component(sum_of, {
+        "": lambda q: 0.5 * SquaredExponential(0.3).on(0) + 0.5 * Matern(0.4).on(q - 1),
+    }),
+    "product": Component(product_of, {
+        "": lambda q: SquaredExponential(0.3).on(0) * Periodic(0.7).on(q - 1),
+    }),
+}, lambda make, q: make())  # fmt: skip
+
+# ---- Feature maps ----
+
+FEATURES = Registry("features", {
+    name: Component(MAKERS[name], examples)
+    for name, examples in {
+        "fourier": {"": lambda kernel, q: QuadratureFourier(kernel, q, 1e-12)},
+        "mercer": {"": lambda kernel, q: Mercer(kernel, q, 1e-12)},
+        "random": {"": lambda kernel, q: MAKERS["random"](kernel, q, 256)},
+        "nystrom": {
+            "": lambda kernel, q: Nystrom(kernel, q, oversampling=4.0),
+            "full": lambda kernel, q: Nystrom(kernel, q, oversampling=math.inf),
+        },
+    }.items()
+}, lambda make, kernel, q: make(kernel, q))  # fmt: skip
+
+# ---- Environments ----
+
+
+def rkhs(
     *, seed: int = 0, lengthscale: Any = 0.3, state_dim: int = 1, action_dim: int = 1,
     reward_norm: float = 2.0, transition_norm: float = 2.0, reward_noise: float = 0.1,
     transition_noise: float = 0.05, horizon: int = 10,
 ) -> Rkhs:  # fmt: skip
+    """A random MDP by a seed, as a file can name it."""
     return Rkhs.draw(
         key=jax.random.key(seed), kernel=SquaredExponential(lengthscale), state_dim=state_dim,
         action_dim=action_dim, reward_norm=reward_norm, transition_norm=transition_norm,
@@ -79,15 +171,17 @@ def _rkhs(
     )  # fmt: skip
 
 
-ENVIRONMENTS: dict[str, Callable[..., AbstractEnvironment]] = {
-    "rkhs": _rkhs,
-    "lqr": Lqr,
-    "navigation": Navigation,
-    "pendulum": Pendulum,
-    "pendulum-action-cost": PendulumActionCost,
-    "mountain-car": MountainCar,
-    "pricing": Pricing,
-}
+ENVIRONMENTS = Registry("environments", {
+    "rkhs": Component(rkhs),
+    "lqr": Component(Lqr),
+    "navigation": Component(Navigation),
+    "pendulum": Component(Pendulum),
+    "pendulum-action-cost": Component(PendulumActionCost),
+    "mountain-car": Component(MountainCar),
+    "pricing": Component(Pricing),
+}, lambda make: make())  # fmt: skip
+
+# ---- Planners ----
 
 
 def _grid(spec: Spec) -> GridPlanner:
@@ -98,62 +192,38 @@ def _middle(spec: Spec) -> tuple[float, ...]:
     return tuple((spec.states.low + spec.states.sides / 2).tolist())
 
 
-PLANNERS: dict[str, Callable[[Spec], AbstractPlanner]] = {
-    "grid": _grid,
-    "refined": lambda spec: RefinedPlanner(_grid(spec), _middle(spec), accuracy=1.0, most=1),
-    "riccati": lambda spec: RiccatiPlanner(),
-}
+PLANNERS = Registry("planners", {
+    "grid": Component(GridPlanner, {
+        "": _grid,
+        "refined": lambda spec: RefinedPlanner(_grid(spec), _middle(spec), accuracy=1.0, most=1),
+    }),
+    "riccati": Component(RiccatiPlanner),
+}, lambda make, spec: make())  # fmt: skip
 
-KERNEL, RIDGE = SquaredExponential(0.5), 0.01
-UCRL: dict[str, Any] = {
-    "ridge": RIDGE,
-    "reward_norm": 2.0,
-    "transition_norm": 2.0,
-    "beta_scale": 0.2,
-}
-AGENTS: dict[str, Callable[[Spec, AbstractPlanner, int], AbstractAgent]] = {
-    "kernel-ucrl": lambda s, p, n: kernel_ucrl(s, KERNEL, p, episodes=n, **UCRL),
-    "kernel-ucrl-lipschitz": lambda s, p, n: kernel_ucrl(
-        s, KERNEL, p, episodes=n, optimism="lipschitz", lipschitz=5.0, **UCRL
-    ),
-    "kernel-ucrl-tightest": lambda s, p, n: kernel_ucrl(
-        s, KERNEL, p, episodes=n, optimism="tightest", lipschitz=5.0, **UCRL
-    ),
-    "psrl": lambda s, p, n: psrl(s, KERNEL, p, episodes=n, ridge=RIDGE),
-    "certainty-equivalent": lambda s, p, n: certainty_equivalent(
-        s, KERNEL, p, episodes=n, ridge=RIDGE
-    ),
-    "random": lambda s, p, n: random_agent(s),
-}
+# ---- Agents ----
+
+PRIOR = Prior(SquaredExponential(0.5), ridge=0.01)
 
 
-def _random_features(
-    kernel: AbstractKernel, input_dim: int, samples: int = 512, seed: int = 0
-) -> RandomFourier:
-    return RandomFourier(kernel, input_dim, samples, key=jax.random.key(seed))
+def _optimist(spec: Spec, planner: AbstractPlanner, episodes: int, **options: Any) -> Agent:
+    norms = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
+    return kernel_ucrl(spec, PRIOR, planner, episodes=episodes, **norms, **options)
 
 
-# What the tables of a configuration name; their keys are the arguments of these.
-KERNEL_TYPES: dict[str, Callable[..., AbstractKernel]] = {
-    "squared-exponential": SquaredExponential,
-    "matern": Matern,
-    "linear": Linear,
-    "polynomial": Polynomial,
-    "periodic": Periodic,
-}
-FEATURE_TYPES: dict[str, Callable[..., AbstractFeatureMap]] = {
-    "fourier": QuadratureFourier,
-    "mercer": Mercer,
-    "nystrom": Nystrom,
-    "random": _random_features,
-}
-PLANNER_TYPES: dict[str, Callable[..., AbstractPlanner]] = {
-    "grid": GridPlanner,
-    "riccati": RiccatiPlanner,
-}
-RECIPES: dict[str, Callable[..., AbstractAgent]] = {
-    "kernel-ucrl": kernel_ucrl,
-    "psrl": psrl,
-    "certainty-equivalent": certainty_equivalent,
-    "random": random_agent,
-}
+AGENTS = Registry("agents", {
+    "kernel-ucrl": Component(kernel_ucrl, {
+        "": _optimist,
+        **{
+            form: functools.partial(_optimist, optimism=form, lipschitz=5.0)
+            for form in ("lipschitz", "tightest")
+        },
+    }),
+    "psrl": Component(psrl),
+    "certainty-equivalent": Component(certainty_equivalent),
+    "random": Component(random_agent, {"": lambda spec, planner, episodes: random_agent(spec)}),
+}, lambda make, spec, planner, episodes: make(spec, PRIOR, planner, episodes=episodes))  # fmt: skip
+
+# Ours are behind the recipes above; an agent may be named by a strategy that is a package's own.
+STRATEGIES = Registry("strategies", {}, lambda make, spec, planner, episodes: follow(
+    make(), spec, PRIOR, planner, episodes=episodes,
+))  # fmt: skip

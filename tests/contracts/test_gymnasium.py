@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from kernelmdp.charts import Chart
-from kernelmdp.envs import MountainCar, Navigation, Pendulum
+from kernelmdp.control.charts import Chart
+from kernelmdp.control.envs import MountainCar, Navigation, Pendulum
+from kernelmdp.control.mdp import Box, Spec, rollout
+from kernelmdp.control.planners import GridPlanner
 from kernelmdp.gymnasium import Controller, KernelEnv, from_gymnasium, make, register
-from kernelmdp.mdp import Box, Spec, rollout
-from kernelmdp.planners import GridPlanner
 from kernelmdp.registry import ENVIRONMENTS
 
 CIRCLE = ((0, 1),)

@@ -11,8 +11,15 @@ import numpy as np
 import pytest
 
 from kernelmdp import Data, ExactPosterior, History, Nystrom, Posterior, QuadratureFourier, Theory
-from kernelmdp.features import Mercer
-from kernelmdp.kernels import Coregional, Linear, Matern, Periodic, Polynomial, SquaredExponential
+from kernelmdp.regression.features import Mercer
+from kernelmdp.regression.kernels import (
+    Coregional,
+    Linear,
+    Matern,
+    Periodic,
+    Polynomial,
+    SquaredExponential,
+)
 
 KERNEL = SquaredExponential(0.3)
 XS, YS = np.random.default_rng(0).random((5, 2)), np.zeros((5, 1))
@@ -138,7 +145,7 @@ import jax
 before = dict(jax.config.values)
 import kernelmdp, kernelmdp.registry
 assert dict(jax.config.values) == before
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp.regression.kernels import SquaredExponential
 features = kernelmdp.QuadratureFourier(SquaredExponential(0.3), 1, 8)
 for make in (lambda: kernelmdp.Posterior.prior(features, 1, 1.0),
              lambda: kernelmdp.ExactPosterior.prior(SquaredExponential(0.3), 1, 1, 1.0)):

@@ -13,10 +13,10 @@ import itertools, json, pathlib, statistics, sys, time
 import jax
 jax.config.update("jax_enable_x64", True)
 import numpy as np
-from kernelmdp.experiment.campaign import Campaign
-from kernelmdp.experiment.config import Config
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.config import build
 
-settings, folder, number = Config.read(json.loads(sys.argv[1])), sys.argv[2], int(sys.argv[3])
+settings, folder, number = build.read(json.loads(sys.argv[1])), sys.argv[2], int(sys.argv[3])
 horizon = settings.system.horizon
 
 def rows():

@@ -7,14 +7,21 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from making import made
 
-from kernelmdp.envs import Lqr, Pendulum, Pricing
-from kernelmdp.kernels import SquaredExponential
-from kernelmdp.mdp import AbstractEnvironment, Box, Spec, Trajectory
-from kernelmdp.noise import Gaussian, Uniform
-from kernelmdp.planners import GridPlanner, RefinedPlanner, RiccatiPlanner, scheduled_accuracy
-from kernelmdp.recipes import kernel_ucrl, make_belief, psrl
-from kernelmdp.regret import GridJudge
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import kernel_ucrl, psrl
+from kernelmdp.control.envs import Lqr, Pendulum, Pricing
+from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec, Trajectory
+from kernelmdp.control.noise import Gaussian, Uniform
+from kernelmdp.control.planners import (
+    GridPlanner,
+    RefinedPlanner,
+    RiccatiPlanner,
+    scheduled_accuracy,
+)
+from kernelmdp.control.regret import GridJudge
+from kernelmdp.regression.kernels import SquaredExponential
 
 KEY = jax.random.key(0)
 KERNEL = SquaredExponential(0.6)
@@ -25,11 +32,12 @@ NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
 
 
 def ucrl(kernel=KERNEL, **options):
-    return kernel_ucrl(SPEC, kernel, PLANNER, **({"episodes": 2} | NORMS | options))
+    return made(kernel_ucrl, SPEC, kernel, PLANNER, **({"episodes": 2} | NORMS | options))
 
 
 def belief(spec=SPEC, **options):
-    return make_belief(spec, KERNEL, **({"episodes": 2} | options))
+    episodes = options.pop("episodes", 2)
+    return Prior(KERNEL, **options).belief(spec, episodes=episodes)
 
 
 CASES = {
@@ -68,8 +76,8 @@ CASES = {
     "unknown prior mean": (lambda: belief(prior_mean="mean"), 'prior_mean must be "zero" or "identity", got'),
     "ridge of no noise": (lambda: belief(BARE, ridge="noise"), "must have noise to go by.*ridge=1e-4"),
     "no episodes": (lambda: belief(episodes=0), "episodes must be a whole number of at least 1"),
-    "scale of nought": (lambda: belief(reward_scale=0.0), "reward_scale and state_scales must be positive"),
-    "psrl without episodes": (lambda: psrl(SPEC, KERNEL, PLANNER, episodes=-1), "episodes must be a whole number"),
+    "scale of nought": (lambda: belief(reward_scale=0.0), "reward_scale must be positive"),
+    "psrl without episodes": (lambda: psrl(SPEC, Prior(KERNEL), PLANNER, episodes=-1), "episodes must be a whole number"),
 }  # fmt: skip
 
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from campaigns import averaging, bits, play, tables
 
-from kernelmdp.experiment import records, snapshots
-from kernelmdp.experiment.errors import StoreError
-from kernelmdp.experiment.records import Episode, Step
-from kernelmdp.experiment.store import Store
+from kernelmdp.campaign import records, snapshots
+from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.store import Store
+from kernelmdp.errors import StoreError
 
 # ---- Snapshots ----
 

@@ -19,7 +19,7 @@ from interference import (
     whole,
 )
 
-from kernelmdp.experiment.store import Store
+from kernelmdp.campaign.store import Store
 
 ERRORS = ["ENOSPC", "EIO", "EROFS"]
 MODES = pytest.mark.parametrize("durable", ["step", "episode"])
@@ -82,8 +82,8 @@ def assert_readable(folder, durable):
 
 NOBODY = """
 import os, pathlib, sys
-from kernelmdp.experiment import status
-from kernelmdp.experiment.store import Store
+from kernelmdp.campaign import status
+from kernelmdp.campaign.store import Store
 os.setgid(65534), os.setuid(65534)
 folder = pathlib.Path(sys.argv[1])
 print(status.read(folder).sentence())

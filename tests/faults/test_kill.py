@@ -12,8 +12,8 @@ from campaigns import FEATURES, HORIZON, settings, tables
 from forking import Forks
 from interference import ALONE, REMOVALS, WRITES, needs_strace, scripts, told, whole  # noqa: F401
 
-from kernelmdp.experiment import status
-from kernelmdp.experiment.store import Store
+from kernelmdp.campaign import status
+from kernelmdp.campaign.store import Store
 
 CALLS = f"{WRITES},{REMOVALS}"
 

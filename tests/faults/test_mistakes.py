@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from kernelmdp import cli
-from kernelmdp.experiment.config import Config
-from kernelmdp.experiment.errors import ConfigError
+from kernelmdp.config import build
+from kernelmdp.errors import ConfigError
 
 GOOD = {
     "seed": 0,
@@ -129,8 +129,8 @@ def mistakes():
 
 
 def test_the_configuration_without_mistakes_is_accepted():
-    Config.read(copy.deepcopy(GOOD))
-    Config.read(changed(("agent", "features"), {"name": "random", "samples": 16}))
+    build.read(copy.deepcopy(GOOD))
+    build.read(changed(("agent", "features"), {"name": "random", "samples": 16}))
 
 
 def test_every_mistake_in_a_configuration_is_named():
@@ -138,7 +138,7 @@ def test_every_mistake_in_a_configuration_is_named():
     assert len(cases) >= 200
     for name, config in cases:
         try:
-            Config.read(config) if isinstance(config, dict) else Config.of_json(
+            build.read(config) if isinstance(config, dict) else build.read_saved(
                 json.dumps(config), "x"
             )
             missed.append(f"{name}: accepted")
@@ -153,12 +153,12 @@ def test_every_mistake_in_a_configuration_is_named():
 def test_all_problems_are_reported_at_once():
     config = changed(("episodes",), 0) | {"colour": "red", "kernel": {"lengthscale": 1.0}}
     with pytest.raises(ConfigError) as found:
-        Config.read(config)
+        build.read(config)
     for key in ("episodes", "colour", "kernel.name"):
         assert key in str(found.value)
     config = changed(("kernel", "lengthscale"), -1.0) | {"planner": {"name": "grid"}}
     with pytest.raises(ConfigError, match="2 problems"):
-        Config.read(config)
+        build.read(config)
 
 
 def called(monkeypatch, capsys, *arguments):

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from campaigns import HORIZON, averaging, bits, moves, settings, tables
 
-from kernelmdp.agent import AbstractAgent
-from kernelmdp.experiment.campaign import Campaign
-from kernelmdp.experiment.errors import ObservationError, OrderError
-from kernelmdp.mdp import Box, Spec
-from kernelmdp.planners import AbstractPolicy
+from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.errors import ObservationError, OrderError
 
 WRONG = [
     None, "0.5", b"0.5", True, 0.5j, {}, {"x": 0.5}, object(), [[]], [None], ["0.5"], [True], [0.5j],

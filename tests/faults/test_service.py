@@ -9,8 +9,8 @@ import pytest
 from campaigns import HORIZON, RANDOM, asked, averaging, begins, bits, moves, play, tables
 from interference import ALONE
 
-from kernelmdp.experiment import service
-from kernelmdp.experiment.store import Store
+from kernelmdp.campaign import service
+from kernelmdp.campaign.store import Store
 
 NONSENSE = [
     "x", "{", "[]", "3", "null", '"ask"', "{}", '{"do": 3}', '{"do": "fly"}', '{"do": ["ask"]}',

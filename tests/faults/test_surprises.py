@@ -12,12 +12,14 @@ import pytest
 from campaigns import HORIZON, Averaging, asked, averaging, bits, play, settings
 
 from kernelmdp import cli
-from kernelmdp.experiment import runner, snapshots
-from kernelmdp.experiment.campaign import Campaign
-from kernelmdp.experiment.config import Config
-from kernelmdp.experiment.errors import ConfigError, ObservationError, StoreError, SystemFailure
-from kernelmdp.experiment.systems import Isolated
-from kernelmdp.mdp import Box, Spec
+from kernelmdp.campaign import snapshots
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.config import build
+from kernelmdp.config.schema import Config
+from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.errors import ConfigError, ObservationError, StoreError, SystemFailure
+from kernelmdp.study import runner
+from kernelmdp.study.systems import Isolated
 
 
 def episode(campaign, reward=0.5, state=0.3):
@@ -175,11 +177,11 @@ def test_limits_may_be_changed_and_a_number_written_otherwise(tmp_path):
 
 
 def test_infinity_in_a_configuration_is_saved_as_such(tmp_path):
-    config = Config.read(settings("psrl", "exact"))
+    config = build.read(settings("psrl", "exact")).config
     nystrom = config.agent.model_copy(update={"name": "psrl"})
     nystrom.model_extra["features"] = {"name": "nystrom", "oversampling": math.inf}
     text = config.model_copy(update={"agent": nystrom}).as_json()
-    assert Config.of_json(text, tmp_path).agent.options["features"]["oversampling"] == math.inf
+    assert Config.of_json(text, "here").agent.options["features"]["oversampling"] == math.inf
     nystrom.model_extra["features"] = np.ones(2)
     with pytest.raises(ConfigError, match="texts, numbers, lists and tables alone"):
         config.model_copy(update={"agent": nystrom}).as_json()
@@ -291,8 +293,8 @@ def rig(tmp_path, monkeypatch):
 
 
 def test_a_system_that_raises_is_closed_before_it_is_ended(rig, tmp_path):
-    config = Config.read(rig)
-    system = Isolated(config, config.build().spec)
+    parts = build.read(rig)
+    system = Isolated(parts.config, parts.spec)
     system.reset(seed=0)
     with pytest.raises(SystemFailure, match="no port"):
         system.step(np.array([0.5]))
@@ -300,10 +302,10 @@ def test_a_system_that_raises_is_closed_before_it_is_ended(rig, tmp_path):
 
 
 def test_a_failure_is_recorded_whatever_its_words(rig, tmp_path, capsys):
-    from kernelmdp.experiment import progress
+    from kernelmdp.study import progress
 
     with progress.shown(quiet=False, as_json=False) as show:
-        runner.run(Config.read(rig), tmp_path / "run", report=show(0, 4).episode)
+        runner.run(build.read(rig), tmp_path / "run", report=show(0, 4).episode)
     assert "[/dev/rig]" in capsys.readouterr().err
 
 
@@ -317,7 +319,7 @@ def called(monkeypatch, capsys, *words):
 
 def test_a_run_without_a_factory_is_refused_before_anything_is_made(tmp_path):
     with pytest.raises(ConfigError, match=r"system.factory must name .* ask and tell"):
-        runner.run(Config.read(settings()), tmp_path / "run")
+        runner.run(build.read(settings()), tmp_path / "run")
     assert not (tmp_path / "run").exists()
 
 
@@ -362,4 +364,4 @@ def test_numbers_of_very_many_digits_are_refused(tmp_path):
         cli._numbers("state", f"[{10**400}]")
     (tmp_path / "config.toml").write_text("seed = " + "9" * 5000)
     with pytest.raises(ConfigError, match="must be TOML"):
-        Config.read(tmp_path / "config.toml")
+        build.read(tmp_path / "config.toml")

@@ -3,11 +3,11 @@
 import pytest
 from campaigns import settings
 
-from kernelmdp.experiment.campaign import Campaign
-from kernelmdp.experiment.config import Config
-from kernelmdp.experiment.errors import SystemFailure
-from kernelmdp.experiment.runner import drive, run
-from kernelmdp.experiment.systems import Isolated
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.config import build
+from kernelmdp.errors import SystemFailure
+from kernelmdp.study.runner import drive, run
+from kernelmdp.study.systems import Isolated
 
 RIG = '''
 """A rig that behaves in each episode as a line of a file says."""
@@ -62,7 +62,7 @@ EPISODES = {
 
 def config(episodes):
     limits = {"step_seconds": 1.5, "reset_seconds": 60.0}
-    return Config.read(settings(episodes=episodes, system={"factory": "rig:Rig"}, limits=limits))
+    return build.read(settings(episodes=episodes, system={"factory": "rig:Rig"}, limits=limits))
 
 
 def test_a_system_that_fails_in_any_way_costs_an_episode_and_the_next_one_runs(
@@ -88,7 +88,7 @@ def test_a_run_is_given_up_after_five_failures_in_a_row_and_goes_on_when_the_sys
     (tmp_path / "rig.py").write_text("def Rig(): raise OSError('no such port')")
     settings = config(6)
     with Campaign.open(tmp_path / "run", settings) as campaign:
-        system = Isolated(settings, campaign.spec)
+        system = Isolated(settings.config, campaign.spec)
         with pytest.raises(
             SystemFailure, match="5 episodes in a row failed.*OSError: no such port"
         ):

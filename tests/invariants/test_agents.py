@@ -8,23 +8,24 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from making import made
 
-from kernelmdp.agent import ScheduledAgent
-from kernelmdp.envs import Rkhs
-from kernelmdp.kernels import SquaredExponential
-from kernelmdp.learning import episode, episodes_of, learn
-from kernelmdp.mdp import rollout
-from kernelmdp.planners import GridPlanner, RefinedPlanner, lipschitz_constant
-from kernelmdp.recipes import (
+from kernelmdp.agents.agent import ScheduledAgent
+from kernelmdp.agents.learning import episode, episodes_of, learn_once
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import (
     certainty_equivalent,
     kernel_ucrl,
-    make_belief,
     psrl,
     random_agent,
     settled,
 )
-from kernelmdp.regret import GridJudge
-from kernelmdp.strategies import Certainty, Confidence, Optimism
+from kernelmdp.agents.strategies import Certainty, Confidence, Optimism
+from kernelmdp.control.envs import Rkhs
+from kernelmdp.control.mdp import rollout
+from kernelmdp.control.planners import GridPlanner, RefinedPlanner, lipschitz_constant
+from kernelmdp.control.regret import GridJudge
+from kernelmdp.regression.kernels import SquaredExponential
 
 KEY = jax.random.key(0)
 KERNEL = SquaredExponential(0.6)
@@ -79,7 +80,7 @@ def test_a_settled_agent_plans_in_the_posterior_mean():
     env, _ = setting()
     options = {"episodes": 3, "features": "fourier", "ridge": 0.1}
     draws, certain = (
-        make(env.spec, KERNEL, PLANNER, **options) for make in (psrl, certainty_equivalent)
+        made(make, env.spec, KERNEL, PLANNER, **options) for make in (psrl, certainty_equivalent)
     )
     path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(1), key=KEY)
     memory = draws.learn(draws.init(), path, key=KEY)
@@ -106,7 +107,7 @@ def test_every_agent_runs_and_learns_nothing_inside_an_episode(cell, scale):
     options = {"features": features, "ridge": ridge, "episodes": 2}
     options |= {} if learned else {"known_reward": known}
     options |= {"prior_mean": "identity"} if identity else {}
-    actor = MAKERS[agent](env.spec, KERNEL, PLANNER, **options)
+    actor = made(MAKERS[agent], env.spec, KERNEL, PLANNER, **options)
     step, memory = quick_jit(episode), actor.init()
     for index in range(2):
         before = memory
@@ -144,15 +145,15 @@ def test_one_program_and_one_episode_at_a_time_give_the_same_regret(agent, scale
         pytest.skip("at full size only")
     env, judge = setting()
     features = "nystrom" if agent == "psrl" else "fourier"
-    actor = MAKERS[agent](env.spec, KERNEL, PLANNER, features=features, ridge=0.1, episodes=4)
-    together = quick_jit(learn)(actor, env, judge, 4, key=KEY).regret
+    actor = made(MAKERS[agent], env.spec, KERNEL, PLANNER, features=features, ridge=0.1, episodes=4)
+    together = quick_jit(learn_once)(actor, env, judge, 4, key=KEY).regret
     apart = [record.regret for _, record in episodes_of(actor, env, judge, 4, key=KEY)]
     np.testing.assert_allclose(together, jnp.stack(apart), atol=1e-9)
 
 
 def test_the_tightest_form_is_below_the_other_two():
     env, _ = setting()
-    belief = make_belief(env.spec, KERNEL, episodes=2, features="fourier", ridge=0.1)
+    belief = Prior(KERNEL, ridge=0.1).belief(env.spec, episodes=2)
     path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(1), key=KEY)
     belief = belief.update(path, key=KEY)
     widths = Confidence("fourier", 2.0, 2.0, 0.1, 0.05, 8, beta_scale=0.05)
@@ -180,17 +181,17 @@ def finer_setting():
 def test_the_planned_value_is_optimistic_under_the_theorem_s_widths(form):
     env, planner, judge, error = finer_setting()
     steep = float(lipschitz_constant(judge.best))
-    agent = kernel_ucrl(
-        env.spec, KERNEL, planner, episodes=5, optimism=form, lipschitz=steep, **NORMS
+    agent = made(
+        kernel_ucrl, env.spec, KERNEL, planner, episodes=5, optimism=form, lipschitz=steep, **NORMS
     )
-    record = quick_jit(learn)(agent, env, judge, 5, key=KEY, measure=first_value)
+    record = quick_jit(learn_once)(agent, env, judge, 5, key=KEY, measure=first_value)
     assert np.all(np.asarray(record.measured) >= np.asarray(record.optimum) - error)
     assert np.all(np.asarray(record.regret) > -error)
 
 
 def test_an_agent_on_the_schedule_plans_outside_compiled_functions_only():
     env, _ = setting()
-    belief = make_belief(env.spec, KERNEL, episodes=2, features="fourier", ridge=0.1)
+    belief = Prior(KERNEL, ridge=0.1).belief(env.spec, episodes=2)
     agent = ScheduledAgent(belief, Certainty(), RefinedPlanner(PLANNER, (0.0,), 1.0, most=0))
     policy = agent.plan(belief, key=KEY)
     assert np.isfinite(float(policy.reached))

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 from campaigns import FEATURES, HORIZON, averaging, begins, bits, moves, play, settings, tables
 
-from kernelmdp.agent import RandomAgent
-from kernelmdp.experiment import status
-from kernelmdp.experiment.campaign import Campaign
-from kernelmdp.experiment.config import Config
-from kernelmdp.experiment.errors import ConfigError, ObservationError, OrderError, StoreError
-from kernelmdp.experiment.runner import learn
-from kernelmdp.mdp import Box, Spec
+from kernelmdp.agents.agent import RandomAgent
+from kernelmdp.campaign import status
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.config import build
+from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.errors import ConfigError, ObservationError, OrderError, StoreError
+from kernelmdp.study.runner import learn
 
 PAIRS = [(agent, name) for agent in ("psrl", "kernel-ucrl") for name in FEATURES]
 SHORT = [("psrl", "exact"), ("kernel-ucrl", "nystrom")]
@@ -24,7 +24,7 @@ SHORT = [("psrl", "exact"), ("kernel-ucrl", "nystrom")]
 @pytest.fixture(scope="module")
 def plain():
     """The configuration of a learner that learns nothing, read once."""
-    return Config.read(settings())
+    return build.read(settings())
 
 
 # ---- Resuming ----
@@ -56,7 +56,7 @@ def test_a_campaign_left_at_any_moment_goes_on_as_if_it_had_not_been(
         pytest.skip("compiling every pair takes minutes: make audit")
     grows = scale == 1 or features == "nystrom"  # buffers double in the fifth episode
     episodes, number = 5 if grows else 3, 25 if scale == 1 else 14
-    config = Config.read(settings(agent, features, episodes))
+    config = build.read(settings(agent, features, episodes))
     calls = np.random.default_rng(len(agent + features)).permutation(
         episodes * (2 + 2 * HORIZON) - 1
     )
@@ -240,7 +240,7 @@ def test_another_configuration_is_refused_with_the_keys_that_differ(plain, tmp_p
 
 ANOTHER = """
 import pathlib, sys
-from kernelmdp.experiment import status, store
+from kernelmdp.campaign import status, store
 folder = pathlib.Path(sys.argv[1])
 print(status.read(folder).sentence())
 try:

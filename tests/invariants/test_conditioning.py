@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, QuadratureFourier, RandomFourier
-from kernelmdp.kernels import Linear, SquaredExponential
+from kernelmdp.regression.kernels import Linear, SquaredExponential
 
 KEY, EPS = jax.random.key(0), np.finfo(float).eps
 ZS = jnp.asarray(np.linspace(0, 1, 33)[:, None])

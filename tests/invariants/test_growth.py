@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from kernelmdp import Data, ExactPosterior, History, Nystrom, Posterior, QuadratureFourier
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp.regression.kernels import SquaredExponential
 
 KERNEL, KEY = SquaredExponential(0.4), jax.random.key(0)
 

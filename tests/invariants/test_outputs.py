@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from kernelmdp import Data, ExactPosterior, Nystrom, Posterior
-from kernelmdp.kernels import Coregional, SquaredExponential
-from kernelmdp.kernels.multioutput import pair_up
+from kernelmdp.regression.kernels import Coregional, SquaredExponential
+from kernelmdp.regression.kernels.multioutput import pair_up
 
 KERNEL, DIM, OUTPUTS, RIDGE = SquaredExponential(0.4), 2, 3, 0.7
 

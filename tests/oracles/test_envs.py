@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import reference
 
-from kernelmdp.envs import (
+from kernelmdp.control.envs import (
     Lqr,
     MountainCar,
     Navigation,
@@ -19,11 +19,11 @@ from kernelmdp.envs import (
     Pricing,
     Rkhs,
 )
-from kernelmdp.envs.rkhs import KERNEL, Span, spread
-from kernelmdp.envs.shaping import tolerance
-from kernelmdp.kernels import Matern
+from kernelmdp.control.envs.rkhs import Span, spread
+from kernelmdp.control.envs.shaping import tolerance
+from kernelmdp.regression.kernels import Matern, SquaredExponential
 
-KEY = jax.random.key(0)
+KEY, KERNEL = jax.random.key(0), SquaredExponential(0.3)
 COUPLED = np.array([[1.0, 0.6], [0.6, 0.5]])
 ROOM = 1 - math.sqrt(3) * 0.05
 DRAWS = 20
@@ -31,13 +31,15 @@ DRAWS = 20
 
 @functools.cache
 def many_draws():
-    return jax.jit(jax.vmap(lambda key: Rkhs.draw(key=key)))(jax.random.split(KEY, DRAWS))
+    return jax.jit(jax.vmap(lambda key: Rkhs.draw(kernel=KERNEL, key=key)))(
+        jax.random.split(KEY, DRAWS)
+    )
 
 
 @functools.cache
 def coupled():
     settings = {"kernel": Matern(0.4, 1.5), "state_dim": 2, "output_kernel": COUPLED}
-    return jax.jit(lambda key: Rkhs.draw(**settings, key=key))(KEY)
+    return jax.jit(lambda key: Rkhs.draw(**{"kernel": KERNEL} | settings, key=key))(KEY)
 
 
 @functools.cache
@@ -367,11 +369,11 @@ def test_the_check_of_the_range_is_a_bound_and_a_close_one():
 
 def test_noise_or_coupling_that_cannot_fit_is_refused():
     with pytest.raises(ValueError, match="transition_noise must be below 0.577"):
-        Rkhs.draw(transition_noise=0.6, key=KEY)
+        Rkhs.draw(kernel=KERNEL, transition_noise=0.6, key=KEY)
     with pytest.raises(ValueError, match="one row per state coordinate"):
-        Rkhs.draw(output_kernel=COUPLED, key=KEY)
+        Rkhs.draw(kernel=KERNEL, output_kernel=COUPLED, key=KEY)
 
 
 def test_a_norm_that_cannot_fit_is_refused():
     with pytest.raises(eqx.EquinoxRuntimeError, match="transition_norm must leave the range"):
-        Rkhs.draw(transition_norm=50.0, key=KEY)
+        Rkhs.draw(kernel=KERNEL, transition_norm=50.0, key=KEY)

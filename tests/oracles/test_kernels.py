@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import reference
 
-from kernelmdp.kernels import (
+from kernelmdp.regression.kernels import (
     Coregional,
     Linear,
     Matern,
@@ -14,7 +14,7 @@ from kernelmdp.kernels import (
     Polynomial,
     SquaredExponential,
 )
-from kernelmdp.kernels.multioutput import pair_up
+from kernelmdp.regression.kernels.multioutput import pair_up
 
 GENERATOR = np.random.default_rng(0)
 XS, YS = GENERATOR.random((7, 3)), GENERATOR.random((5, 3))

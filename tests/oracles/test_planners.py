@@ -10,10 +10,10 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.envs import Lqr, Pricing, Rkhs
-from kernelmdp.mdp import AbstractEnvironment, AbstractMDP, Box, Spec, Table
-from kernelmdp.noise import Gaussian, Uniform
-from kernelmdp.planners import (
+from kernelmdp.control.envs import Lqr, Pricing, Rkhs
+from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Box, Spec, Table
+from kernelmdp.control.noise import Gaussian, Uniform
+from kernelmdp.control.planners import (
     Grid,
     GridPlanner,
     RefinedPlanner,
@@ -22,10 +22,11 @@ from kernelmdp.planners import (
     lipschitz_constant,
     scheduled_accuracy,
 )
-from kernelmdp.planners.grid import Ahead, Balls, Lookup, directions
-from kernelmdp.regret import sampled_returns
+from kernelmdp.control.planners.grid import Ahead, Balls, Lookup, directions
+from kernelmdp.control.regret import sampled_returns
+from kernelmdp.regression.kernels import SquaredExponential
 
-KEY = jax.random.key(0)
+KEY, KERNEL = jax.random.key(0), SquaredExponential(0.3)
 RNG = np.random.default_rng(0)
 SHORT = {"action_limit": 2.0, "horizon": 8}
 LINE = {"A": [[0.9]], "B": [[0.5]], "Q": [[1.0]], "R": [[2.0]], "start": [1.0]}
@@ -452,7 +453,7 @@ def test_the_lipschitz_constant_sees_the_seam_of_an_angle():
 def test_the_stated_error_of_a_grid_is_seldom_below_the_true_one(scale, report):
     @jax.jit
     def ratios(key):
-        env = Rkhs.draw(key=key)
+        env = Rkhs.draw(kernel=KERNEL, key=key)
         truth = GridPlanner((401,), (161,), 17).plan(env).value(start_of(env))
         planner = GridPlanner((61,), (25,))
         value = planner.plan(env).value(start_of(env))
@@ -513,7 +514,7 @@ def test_halving_keeps_every_other_node_and_doubling_undoes_it():
 
 def test_a_plan_is_the_same_compiled_with_the_mdp_as_argument_and_for_many_mdps_at_once():
     planner, keys = GridPlanner((21,), (9,)), jax.random.split(KEY, 3)
-    draw = jax.jit(jax.vmap(lambda key: Rkhs.draw(key=key)))
+    draw = jax.jit(jax.vmap(lambda key: Rkhs.draw(kernel=KERNEL, key=key)))
     many = draw(keys)
     together = jax.jit(jax.vmap(lambda env: planner.plan(env).value(start_of(env))))(many)
     for i, value in enumerate(together):

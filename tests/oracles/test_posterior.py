@@ -9,8 +9,8 @@ import pytest
 import reference
 
 from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, QuadratureFourier
-from kernelmdp.features import Mercer
-from kernelmdp.kernels import Matern, SquaredExponential
+from kernelmdp.regression.features import Mercer
+from kernelmdp.regression.kernels import Matern, SquaredExponential
 
 KEY = jax.random.key(0)
 RIDGES = (1e-2, 1e-1, 1.0, 20.0, 1e2)

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 import reference
 
-from kernelmdp.features import Mercer, QuadratureFourier
-from kernelmdp.features.fourier import theory_nodes
-from kernelmdp.kernels import Periodic, SquaredExponential
-from kernelmdp.kernels.spectrum import gauss_hermite
+from kernelmdp.regression.features import Mercer, QuadratureFourier
+from kernelmdp.regression.features.fourier import theory_nodes
+from kernelmdp.regression.kernels import Periodic, SquaredExponential
+from kernelmdp.regression.kernels.spectrum import gauss_hermite
 
 LENGTHSCALES = (0.1, 0.2, 0.3, 0.5, 1.0, 2.0)
 NODES = (4, 6, 8, 12, 16, 24, 32, 48, 64, 100, 140, 200)

@@ -10,10 +10,11 @@ import pytest
 from reference import squared_exponential
 from scipy import optimize, stats
 
-from kernelmdp import confidence, gains, theory
-from kernelmdp.features import Mercer
-from kernelmdp.kernels import Matern, Periodic, SquaredExponential
-from kernelmdp.kernels.multioutput import Coregional, pair_up
+from kernelmdp import theory
+from kernelmdp.regression import gains, widths
+from kernelmdp.regression.features import Mercer
+from kernelmdp.regression.kernels import Matern, Periodic, SquaredExponential
+from kernelmdp.regression.kernels.multioutput import Coregional, pair_up
 
 SCALE, RIDGE = 0.3, 0.5
 KERNEL = SquaredExponential(SCALE)
@@ -359,8 +360,8 @@ def test_the_theorem_is_above_the_bound_by_widths():
         "reward_gain": theory.gain_bound(KERNEL, 1, 60.0, ridge=5.0),
         "transition_gain": theory.gain_bound(KERNEL, 1, 60.0, ridge=10.0, outputs=K4),
     }
-    beta = confidence.exact_width(gains["reward_gain"], ridge=5.0, **width)
-    other = confidence.exact_width(gains["transition_gain"], ridge=10.0, **width)
+    beta = widths.exact_width(gains["reward_gain"], ridge=5.0, **width)
+    other = widths.exact_width(gains["transition_gain"], ridge=10.0, **width)
     realised = theory.regret_bound_from_widths(
         rewards, transitions, reward_betas=np.full(12, beta), transition_betas=np.full(12, other),
         **MDP,

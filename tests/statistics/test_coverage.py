@@ -22,7 +22,7 @@ from kernelmdp import (
     fourier_width,
     nystrom_width,
 )
-from kernelmdp.kernels import SquaredExponential
+from kernelmdp.regression.kernels import SquaredExponential
 
 LENGTHSCALE, NORM, NOISE, DELTA, ROUNDS, BATCH = 0.2, 2.0, 0.3, 0.1, 200, 10
 GRID = jnp.linspace(0, 1, 61)[:, None]

@@ -8,9 +8,9 @@ import pytest
 import scipy.linalg
 
 from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, QuadratureFourier, RandomFourier
-from kernelmdp.features import Mercer
-from kernelmdp.kernels import Coregional, Matern, SquaredExponential
-from kernelmdp.kernels.multioutput import pair_up
+from kernelmdp.regression.features import Mercer
+from kernelmdp.regression.kernels import Coregional, Matern, SquaredExponential
+from kernelmdp.regression.kernels.multioutput import pair_up
 
 RIDGE, KEY = 0.3, jax.random.key(0)
 KERNEL, ROUGH = SquaredExponential(0.25), Matern(0.3, 1.5)

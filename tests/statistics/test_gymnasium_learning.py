@@ -6,13 +6,14 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from making import made
 
-from kernelmdp.envs import Pendulum
+from kernelmdp.agents.recipes import psrl
+from kernelmdp.control.envs import Pendulum
+from kernelmdp.control.mdp import Trajectory, rollout
+from kernelmdp.control.planners import GridPlanner
 from kernelmdp.gymnasium import Controller, from_gymnasium
-from kernelmdp.kernels import SquaredExponential
-from kernelmdp.mdp import Trajectory, rollout
-from kernelmdp.planners import GridPlanner
-from kernelmdp.recipes import psrl
+from kernelmdp.regression.kernels import SquaredExponential
 
 ANGLES = ((0, 1),)
 SHAPE = np.array([1.0, 1.0, 1.0, 2.0])  # (cos, sin), speed, torque
@@ -78,7 +79,7 @@ def compare(horizon, episodes, planner, settings):
     )
     natively = lambda policy, seed: follow(env, policy, system.reset(seed=seed))
     adapted = lambda policy, seed: episode(system, policy, seed)
-    agent = lambda spec: psrl(spec, KERNEL, planner, episodes=episodes, **settings)
+    agent = lambda spec: made(psrl, spec, KERNEL, planner, episodes=episodes, **settings)
     ours = learned(agent(env.spec), natively, episodes)
     theirs = learned(agent(system.spec), adapted, episodes)
     starts = [system.reset(seed=FIRST + i) for i in range(STARTS)]

@@ -5,8 +5,9 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, Theory, posterior
-from kernelmdp.kernels import Matern, SquaredExponential
+from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, Theory
+from kernelmdp.regression.kernels import Matern, SquaredExponential
+from kernelmdp.regression.posteriors import ridge
 
 KERNEL, ROWS, EPISODE, RIDGE = SquaredExponential(0.3), 240, 20, 20.0
 
@@ -70,7 +71,7 @@ def test_theory_is_the_paper_s_rule_at_the_paper_s_ridge():
 def before_and_rows(kernel, low):
     """Many rows, and the posterior after them under a dictionary of the first."""
     generator = np.random.default_rng(0)
-    xs = generator.uniform(low, 1, (posterior.MANY_ROWS, 2))
+    xs = generator.uniform(low, 1, (ridge.MANY_ROWS, 2))
     rows = Data.of(xs, np.sin(4 * xs))
     features = Nystrom(kernel, 2).with_dictionary(xs[:100])
     return Posterior.prior(features, 2, RIDGE).update(rows), rows

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from kernelmdp import theory
-from kernelmdp.experiment.lemmas import LEMMAS, MAPS, audit
+from kernelmdp.theory.audit import LEMMAS, MAPS, audit
 
 EPISODES, DELTA = 30, 0.1
 

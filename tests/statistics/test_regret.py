@@ -4,17 +4,18 @@ import equinox as eqx
 import jax
 import numpy as np
 import pytest
+from making import made
 from scipy import stats
 
 from kernelmdp import Nystrom, QuadratureFourier
-from kernelmdp.agent import RandomAgent
-from kernelmdp.envs import Lqr, Navigation, Rkhs
-from kernelmdp.kernels import Linear, Polynomial, SquaredExponential
-from kernelmdp.learning import learn_many
-from kernelmdp.mdp import rollout
-from kernelmdp.planners import GridPlanner
-from kernelmdp.recipes import certainty_equivalent, kernel_ucrl, psrl
-from kernelmdp.regret import GridJudge
+from kernelmdp.agents.agent import RandomAgent
+from kernelmdp.agents.learning import learn_many
+from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.control.envs import Lqr, Navigation, Rkhs
+from kernelmdp.control.mdp import rollout
+from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.regret import GridJudge
+from kernelmdp.regression.kernels import Linear, Polynomial, SquaredExponential
 from kernelmdp.theory import clopper_pearson
 
 KERNEL = SquaredExponential(0.3)
@@ -40,7 +41,7 @@ def runs(recipe, planner, episodes, number, **options):
     Each run has an MDP of its own, the same for every agent.
     """
     spec = Rkhs.draw(key=jax.random.key(0), kernel=KERNEL).spec
-    agent = recipe(spec, KERNEL, planner, episodes=episodes, **options)
+    agent = made(recipe, spec, KERNEL, planner, episodes=episodes, **options)
 
     def make(key):
         env = Rkhs.draw(key=key, kernel=KERNEL)
@@ -89,8 +90,7 @@ def test_regret_per_episode_ends_below_one_per_cent(name, recipe, options, scale
         pytest.skip("a few runs of forty episodes say nothing of the median: make audit")
     episodes, number = (200, 200) if full(scale) else (40, 3)
     options = options | {"ridge": "noise", **MAPS["fourier"]}
-    kind = {"kind": "fourier"} if recipe is kernel_ucrl else {}
-    regret = runs(recipe, PLANNER if full(scale) else SMALL, episodes, number, **options, **kind)
+    regret = runs(recipe, PLANNER if full(scale) else SMALL, episodes, number, **options)
     last = np.median(regret[:, -20:], axis=1)
     low, high = interval(np.median, last)
     report(f"learning, {name}, ridge noise: median regret of the last 20 of {episodes} episodes, "
@@ -147,14 +147,14 @@ def test_approximation_costs_nothing(name, recipe, options, scale, report):
     total = lambda features, **more: runs(
         recipe, SMALL, 50, 200, ridge="noise", **options, **MAPS[features], **more
     ).sum(axis=1)
-    same = {"kind": "exact"} if optimistic else {}
+    same = {"width_kind": "exact"} if optimistic else {}
     exact = total("exact", **same)
     for features in ("fourier", "nystrom"):
         label = f"{name}: cumulative regret under {features}"
         assert abs(compare(label, total(features, **same), exact, report) - 1) < 0.1
     if optimistic:
         label = f"{name}: cumulative regret under nystrom with a β of its own"
-        compare(label, total("nystrom", kind="nystrom"), exact, report)
+        compare(label, total("nystrom"), exact, report)
 
 
 NAVIGATION = {
@@ -172,7 +172,7 @@ def navigate(recipe, number, **options):
     env, planner = Navigation(), GridPlanner((41, 31), (7, 7), 3, 10)
     judge = GridJudge.of(env, planner)
     kernel = SquaredExponential([0.2, 0.3, 2.0, 2.0])
-    agent = recipe(env.spec, kernel, planner, **NAVIGATION, **options)
+    agent = made(recipe, env.spec, kernel, planner, **NAVIGATION, **options)
     keys = jax.random.split(jax.random.key(0), number)
     together = number if jax.default_backend() == "gpu" else 1
     record = learn_many(lambda key: (agent, env, judge), 40, keys=keys, chunk=together)
@@ -213,8 +213,8 @@ def regulate(recipe, planner, episodes, seeds, **options):
     judge, start = GridJudge.of(LQR, planner), LQR.initial(key=jax.random.key(0))
     random = RandomAgent(LQR.spec).plan(None, key=jax.random.key(2))
     first = rollout(LQR, random, start, key=jax.random.key(3))
-    agent = recipe(
-        LQR.spec, 0.66 * Linear(bias=1.0, center=0.5), planner, episodes=episodes + 1,
+    agent = made(
+        recipe, LQR.spec, 0.66 * Linear(bias=1.0, center=0.5), planner, episodes=episodes + 1,
         features="exact", ridge="noise", reward_kernel=SQUARE, **SCALES, **options,
     )  # fmt: skip
     taught = agent.prior.update(first, key=jax.random.key(4))

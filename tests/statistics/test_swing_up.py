@@ -6,14 +6,15 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from making import made
 
-from kernelmdp.envs import Pendulum, PendulumActionCost
-from kernelmdp.kernels import SquaredExponential
-from kernelmdp.learning import learn_many
-from kernelmdp.mdp import rollout
-from kernelmdp.planners import GridPlanner
-from kernelmdp.recipes import certainty_equivalent, kernel_ucrl, psrl
-from kernelmdp.regret import RolloutJudge
+from kernelmdp.agents.learning import learn_many
+from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.control.envs import Pendulum, PendulumActionCost
+from kernelmdp.control.mdp import rollout
+from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.regret import RolloutJudge
+from kernelmdp.regression.kernels import SquaredExponential
 from kernelmdp.theory import clopper_pearson
 
 PLAIN = {"features": "exact", "prior_mean": "identity"}
@@ -60,7 +61,7 @@ def test_psrl_swings_the_pendulum_up_within_a_few_episodes(at_full_size, report)
     env, planner = Pendulum(), GridPlanner((121, 81), (15,), 1, 12)
     best = optimum(env, GridPlanner((361, 241), (31,), 1))
     kernel, reward_kernel = additive(2.0, 0.5)
-    agent = psrl(env.spec, kernel, planner, reward_kernel=reward_kernel, state_scales=(0.2, 0.5),
+    agent = made(psrl, env.spec, kernel, planner, reward_kernel=reward_kernel, state_scales=(0.2, 0.5),
                  reward_scale=5.0, ridge=1e-6, **PENDULUM)  # fmt: skip
     found = values(agent, env, best, 6, 20)
     close = np.maximum.accumulate(found, axis=1) >= 1.1 * float(best)
@@ -81,7 +82,7 @@ def test_kernel_ucrl_swings_the_pendulum_up_in_four_settings(at_full_size, repor
     found = []
     for lengthscale, beta in itertools.product((2.0, 3.0), (0.02, 0.1)):
         kernel, reward_kernel = additive(lengthscale, 0.5)
-        agent = kernel_ucrl(env.spec, kernel, planner, reward_kernel=reward_kernel, beta_scale=beta,
+        agent = made(kernel_ucrl, env.spec, kernel, planner, reward_kernel=reward_kernel, beta_scale=beta,
                             **scales, **PENDULUM, **UNIT)  # fmt: skip
         found.append(values(agent, env, best, 6, 1)[0])
     worst = np.maximum.accumulate(found, axis=1).min(axis=0)
@@ -95,11 +96,14 @@ def test_kernel_ucrl_swings_the_pendulum_up_in_four_settings(at_full_size, repor
 def test_optimism_moves_where_certainty_equivalence_never_does(at_full_size, report):
     env, planner = PendulumActionCost(cost=0.1), GridPlanner((121, 101), (15,), 1, 24)
     best, kernel = optimum(env, planner), SquaredExponential(np.array([1.0, 1.0, 1.0, 2.0]))
-    optimist = kernel_ucrl(env.spec, kernel, planner, **COSTLY, **UNIT)
+    optimist = made(kernel_ucrl, env.spec, kernel, planner, **COSTLY, **UNIT)
     agents = {
-        "certainty equivalence": (certainty_equivalent(env.spec, kernel, planner, **COSTLY), 1),
+        "certainty equivalence": (
+            made(certainty_equivalent, env.spec, kernel, planner, **COSTLY),
+            1,
+        ),
         "Kernel-UCRL, β = 1": (optimist, 1),
-        "PSRL": (psrl(env.spec, kernel, planner, **COSTLY), 20),
+        "PSRL": (made(psrl, env.spec, kernel, planner, **COSTLY), 20),
     }
     up = {}
     for name, (agent, seeds) in agents.items():

@@ -1,0 +1,113 @@
+"""An agent is a belief, a strategy and a planner. Paper: Algorithms 1 and 2."""
+
+import abc
+from typing import Any, ClassVar
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+
+from kernelmdp import checks
+from kernelmdp.agents.belief import Belief
+from kernelmdp.agents.strategies import AbstractStrategy
+from kernelmdp.control.mdp import Period, Spec, Trajectory
+from kernelmdp.control.planners import (
+    AbstractPlanner,
+    AbstractPolicy,
+    RefinedPlanner,
+    RefinedPolicy,
+    scheduled_accuracy,
+)
+from kernelmdp.types import Action, Key, Scalar, State
+
+
+class AbstractAgent(eqx.Module):
+    """Something that chooses a policy for an episode and learns from the episode."""
+
+    compiled: ClassVar[bool] = True  # whether `plan` may be part of a compiled program
+
+    @abc.abstractmethod
+    def init(self) -> Any:
+        """What the agent knows before the first episode."""
+
+    @abc.abstractmethod
+    def plan(self, memory: Any, *, key: Key) -> AbstractPolicy:
+        """The policy for the coming episode."""
+
+    @abc.abstractmethod
+    def learn(self, memory: Any, trajectory: Trajectory, *, key: Key) -> Any:
+        """What the agent knows after an episode."""
+
+
+class Agent(AbstractAgent):
+    """Imagine an MDP, plan for it, follow the plan for an episode, update the belief."""
+
+    prior: Belief
+    strategy: AbstractStrategy
+    planner: AbstractPlanner
+
+    def init(self) -> Belief:
+        return self.prior
+
+    def plan(self, memory: Belief, *, key: Key) -> AbstractPolicy:
+        return self.planner.plan(self.strategy.imagine(memory, key=key))
+
+    def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
+        return memory.update(trajectory, key=key)
+
+
+class ScheduledAgent(AbstractAgent):
+    r"""An agent that plans episode l to accuracy $\sqrt{H/l}$. Paper: conclusions.
+
+    The size of a grid then depends on values, so `plan` runs outside compiled functions:
+    one episode at a time, and not in `learn`.
+    """
+
+    compiled: ClassVar[bool] = False
+    prior: Belief
+    strategy: AbstractStrategy
+    planner: RefinedPlanner
+
+    def init(self) -> Belief:
+        return self.prior
+
+    def plan(self, memory: Belief, *, key: Key) -> RefinedPolicy:
+        checks.require(
+            not checks.is_traced(memory.seen),
+            "A ScheduledAgent must plan outside compiled functions. Run episodes one at a time.",
+        )
+        horizon = memory.spec.horizon
+        accuracy = scheduled_accuracy(horizon, int(memory.seen) // horizon + 1)
+        return self.planner.to(accuracy).plan(self.strategy.imagine(memory, key=key))
+
+    def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
+        return memory.update(trajectory, key=key)
+
+
+class RandomAgent(AbstractAgent):
+    """Actions drawn uniformly from their box: the baseline that learns nothing."""
+
+    spec: Spec
+
+    def init(self) -> None:
+        return None
+
+    def plan(self, memory: None, *, key: Key) -> "RandomPolicy":
+        return RandomPolicy(self.spec, key)
+
+    def learn(self, memory: None, trajectory: Trajectory, *, key: Key) -> None:
+        return None
+
+
+class RandomPolicy(AbstractPolicy):
+    """An action drawn afresh in each period, whatever the state; no value is planned."""
+
+    spec: Spec
+    key: Key
+
+    def __call__(self, state: State, period: Period) -> Action:
+        share = jax.random.uniform(jax.random.fold_in(self.key, period), (self.spec.action_dim,))
+        return jnp.asarray(self.spec.actions.low) + self.spec.actions.sides * share
+
+    def value(self, state: State) -> Scalar:
+        return jnp.full((), jnp.nan)

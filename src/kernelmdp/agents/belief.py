@@ -1,0 +1,303 @@
+"""Where statistics meets control: posteriors read as a distribution over MDPs."""
+
+import dataclasses
+from collections.abc import Callable
+from typing import NamedTuple
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float, Int
+
+from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
+from kernelmdp.regression.data import Data, History
+from kernelmdp.regression.posteriors.base import AbstractPosterior
+from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, State
+
+RewardFunction = Callable[[State, Action], Scalar]
+
+
+class Targets(eqx.Module):
+    """What is regressed on z: the next state, or its difference from the state, and the reward.
+
+    `scales` divide the targets, so that one prior variance suits them all; norms and noise
+    scales of the confidence widths are in these units. A known reward is not learned.
+    """
+
+    spec: Spec
+    scales: tuple[float, ...] = eqx.field(static=True)
+    identity: bool = eqx.field(static=True)
+    known_reward: RewardFunction | None = None
+
+    def rows(self, trajectory: Trajectory) -> Data:
+        """The regression rows of an episode: m columns for the state, and one for the reward."""
+        after = trajectory.next_states
+        if self.identity:
+            after = self.spec.states.difference(after, trajectory.states)
+        columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
+        inputs = self.spec.input(trajectory.states, trajectory.actions)
+        weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
+        return Data(inputs, columns / jnp.array(self.scales), weights)
+
+    def reward(self, values: Float[Array, " p"], state: State, action: Action) -> Scalar:
+        """The reward that regressed values stand for."""
+        if self.known_reward is not None:
+            return self.known_reward(state, action)
+        return self.scales[-1] * values[..., -1]
+
+    def next_state(self, values: Float[Array, " p"], state: State) -> State:
+        """The next state that regressed values stand for."""
+        moved = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
+        return state + moved if self.identity else moved
+
+
+class Columns(NamedTuple):
+    """Which columns of the targets a posterior is for."""
+
+    first: int
+    last: int
+
+
+class Watch(eqx.Module):
+    """Widths at fixed points, lowered by each episode's rows instead of computed again.
+
+    Only under features that stay as they are. The points are a planner's grid, where every
+    plan needs them all.
+    """
+
+    states: Float[Array, "S m"]
+    actions: Float[Array, "A n"]
+    variances: Float[Array, "SA p"]
+
+    def inputs(self, spec: Spec) -> Float[Array, "SA q"]:
+        """All pairs, as kernels see them."""
+        return spec.input(*pairs_of(self.states, self.actions))
+
+    def lowered(self, reduction: Float[Array, "SA p"]) -> "Watch":
+        """After rows that lower the variances by so much."""
+        left = jnp.maximum(self.variances - reduction, 0.0)
+        return Watch(self.states, self.actions, left)
+
+
+class Belief(eqx.Module):
+    """What is believed of the true MDP between two episodes.
+
+    The posteriors stand side by side: one for all columns where reward and transition share
+    kernel and ridge, and so a Gram matrix; else one for the transition, one for the reward.
+    Rows are kept only for posteriors that are fitted to them again; `seen` counts them.
+    """
+
+    targets: Targets
+    posteriors: tuple[AbstractPosterior, ...]
+    columns: tuple[Columns, ...] = eqx.field(static=True)
+    seen: Int[Array, ""]
+    history: History | None = None
+    watch: Watch | None = None
+
+    @property
+    def spec(self) -> Spec:
+        """Boxes, horizon and noise of the system."""
+        return self.targets.spec
+
+    def update(self, trajectory: Trajectory, *, key: Key) -> "Belief":
+        """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
+        rows = self.targets.rows(trajectory)
+        history = None if self.history is None else self.history.append(rows)
+        everything = rows if history is None else history.data
+        posteriors = tuple(
+            posterior.advance(
+                rows.columns(*c), everything.columns(*c), key=jax.random.fold_in(key, i)
+            )
+            for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
+        )
+        watch = None if self.watch is None else self._lowered(self.watch, rows)
+        seen = self.seen + len(rows.weights)
+        return Belief(self.targets, posteriors, self.columns, seen, history, watch)
+
+    def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
+        """The same belief that keeps widths at all pairs, if its features never change."""
+        if not all(posterior.is_fixed for posterior in self.posteriors):
+            return self
+        inputs = self.spec.input(*pairs_of(states, actions))
+        variances = jnp.concatenate([p.variances(inputs) for p in self.posteriors], axis=1)
+        return dataclasses.replace(self, watch=Watch(states, actions, variances))
+
+    def _lowered(self, watch: Watch, rows: Data) -> Watch:
+        inputs = watch.inputs(self.spec)
+        lower = [
+            posterior.reduction(rows.columns(*c), inputs)
+            for posterior, c in zip(self.posteriors, self.columns, strict=True)
+        ]
+        return watch.lowered(jnp.concatenate(lower, axis=1))
+
+    def variances_on(self, states: Array, actions: Array) -> Float[Array, "SA p"] | None:
+        """The widths kept at these pairs, if these are the pairs that are watched."""
+        kept = self.watch
+        if kept is None or (kept.states.shape, kept.actions.shape) != (states.shape, actions.shape):
+            return None
+        same = jnp.all(kept.states == states) & jnp.all(kept.actions == actions)
+        message = "A belief that watches a grid must be asked for that grid, or for another size."
+        return eqx.error_if(kept.variances, ~same, message)
+
+    def moments(self, z: Input) -> tuple[Float[Array, " p"], Float[Array, " p"]]:
+        """Means and variances of all columns."""
+        both = [posterior.moments(z) for posterior in self.posteriors]
+        return jnp.concatenate([m for m, _ in both]), jnp.concatenate([v for _, v in both])
+
+    def means(self, z: Input) -> Float[Array, " p"]:
+        """Means of all columns."""
+        return jnp.concatenate([posterior.mean(z) for posterior in self.posteriors])
+
+    def draw(self, *, key: Key, scale: float) -> Function:
+        """One function for all columns, from the posterior."""
+        keys = jax.random.split(key, len(self.posteriors))
+        return Together(tuple(
+            posterior.draw(key=k, scale=scale)
+            for posterior, k in zip(self.posteriors, keys, strict=True)
+        ))  # fmt: skip
+
+    def gains(self) -> tuple[Scalar, Scalar]:
+        r"""Information gain of the transition's regression on pairs (z, i), and of the reward's."""
+        state_dim, total = self.spec.state_dim, []
+        for posterior, column in zip(self.posteriors, self.columns, strict=True):
+            each = posterior.information_gain() / (column.last - column.first)
+            states = max(0, min(column.last, state_dim) - column.first)
+            total.append((states * each, int(column.last > state_dim) * each))
+        return sum(t for t, _ in total), sum(r for _, r in total)
+
+    def ridges(self) -> tuple[Scalar, Scalar]:
+        """The ridges of transition and reward."""
+        return self.posteriors[0].ridge, self.posteriors[-1].ridge
+
+
+class Together(eqx.Module):
+    """x -> the outputs of several functions, one after the other."""
+
+    functions: tuple[Function, ...]
+
+    def __call__(self, x: Input) -> Float[Array, " p"]:
+        return jnp.concatenate([f(x) for f in self.functions])
+
+
+class Model(AbstractMDP):
+    """The MDP whose mean reward and mean transition are given by one function of z."""
+
+    spec: Spec
+    targets: Targets
+    function: Function
+
+    def __init__(self, targets: Targets, function: Function):
+        self.spec, self.targets, self.function = targets.spec, targets, function
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        values = self.function(self.spec.input(state, action))
+        return self.targets.reward(values, state, action)
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return self.targets.next_state(self.function(self.spec.input(state, action)), state)
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+        """Reward and transition by one evaluation of the function."""
+
+        def both(pair: tuple[State, Action]) -> tuple[Scalar, State]:
+            values = self.function(self.spec.input(*pair))
+            return self.targets.reward(values, *pair), self.targets.next_state(values, pair[0])
+
+        return Table(*over_pairs(both, states, actions))
+
+
+class Optimistic(AbstractMDP):
+    r"""The family $\mathcal M_l$ of plausible MDPs as one: a bonus, and a ball around the mean.
+
+    - `form="lipschitz"`: $\bar R = \mu_R + \beta_R\sigma_R + L\beta_P\|\sigma_P\|_2$.
+    - `form="ball"`: the planner chooses the next state within $\beta_P\|\sigma_P\|_2$.
+    - `form="tightest"`: the smaller of the two at every point.
+
+    Optimistic rewards are cut at the reward's upper bound where the user gave one.
+    Paper: Eqs. (5) to (7), Algorithm 1.
+    """
+
+    spec: Spec
+    belief: Belief
+    widths: "Widths"
+    form: str = eqx.field(static=True)
+    lipschitz: float | None = eqx.field(static=True)
+
+    def __init__(self, belief: Belief, widths: "Widths", form: str, lipschitz: float | None):
+        self.spec, self.belief, self.widths = belief.spec, belief, widths
+        self.form, self.lipschitz = form, lipschitz
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        return self._point((state, action))[0]
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return self._point((state, action))[1]
+
+    def _point(self, pair: tuple[State, Action]) -> tuple[Scalar, State, Scalar]:
+        """Optimistic reward, mean next state and radius at one state and action."""
+        return self._combined(pair, *self.belief.moments(self.spec.input(*pair)))
+
+    def _combined(
+        self, pair: tuple[State, Action], mean: Array, variance: Array
+    ) -> tuple[Scalar, State, Scalar]:
+        targets, (state, action) = self.belief.targets, pair
+        bonus, radius = self.widths(targets, variance)
+        reward = targets.reward(mean, state, action) + bonus
+        if self.spec.reward_bounds is not None:
+            reward = jnp.minimum(reward, self.spec.reward_bounds[1])
+        if self.form == "lipschitz":
+            reward = reward + self.lipschitz * radius
+        return reward, targets.next_state(mean, state), radius
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+        variances = self.belief.variances_on(states, actions)
+        if variances is None:
+            rewards, means, radii = over_pairs(self._point, states, actions)
+        else:
+            pairs = pairs_of(states, actions)
+            known = jax.vmap(self.belief.means)(self.spec.input(*pairs))
+            found = jax.vmap(self._combined)(pairs, known, variances)
+            rewards, means, radii = as_table(found, len(states), len(actions))
+        bounds = self.spec.reward_bounds
+        if self.form == "lipschitz":
+            return Table(rewards, means, reward_bounds=bounds)
+        cap = self.lipschitz if self.form == "tightest" else None
+        return Table(rewards, means, radii, cap, bounds)
+
+
+class Widths(eqx.Module):
+    r"""Multipliers $\beta$ and offsets of the confidence sets of one episode."""
+
+    reward_beta: Scalar
+    transition_beta: Scalar
+    reward_offset: float = 0.0
+    transition_offset: float = 0.0
+
+    def __call__(self, targets: Targets, variance: Float[Array, " p"]) -> tuple[Scalar, Scalar]:
+        r"""$\beta_R\sigma_R$ and $\beta_P\|\sigma_P\|_2$ in units of reward and state."""
+        dim = targets.spec.state_dim
+        scales = jnp.array(targets.scales)
+        spread = jnp.sqrt(jnp.sum(scales[:dim] ** 2 * variance[:dim]))
+        radius = self.transition_beta * spread + self.transition_offset
+        if targets.known_reward is not None:
+            return jnp.zeros(()), radius
+        bonus = scales[-1] * (self.reward_beta * jnp.sqrt(variance[-1]) + self.reward_offset)
+        return bonus, radius
+
+
+def pairs_of(states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> tuple[Array, Array]:
+    """All pairs, the actions running fastest."""
+    return jnp.repeat(states, len(actions), axis=0), jnp.tile(actions, (len(states), 1))
+
+
+def over_pairs(function: Callable, states: Array, actions: Array) -> tuple[Array, ...]:
+    """A function of (state, action) at all pairs, in batches that bound the memory."""
+    pairs, size = pairs_of(states, actions), batch(32)
+    if len(pairs[0]) <= size:
+        return as_table(jax.vmap(function)(pairs), len(states), len(actions))
+    return as_table(jax.lax.map(function, pairs, batch_size=size), len(states), len(actions))
+
+
+def as_table(values: tuple[Array, ...], states: int, actions: int) -> tuple[Array, ...]:
+    """Rows of pairs as tables of states and actions."""
+    return jax.tree.map(lambda a: a.reshape(states, actions, *a.shape[1:]), values)

@@ -1,0 +1,102 @@
+"""The loop plan, roll out, update: one episode at a time, or a thousand learners at once.
+
+It is a pure function of fixed shapes, so episodes are scanned and seeds vmapped; the same
+functions driven from Python give the same numbers.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float, Int
+
+from kernelmdp import checks
+from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.control.mdp import AbstractEnvironment, Policy, Trajectory, rollout
+from kernelmdp.control.regret import AbstractJudge
+from kernelmdp.types import Array, Key, Keys
+
+Measure = Callable[[Any, Policy, Trajectory], Any]
+
+
+class Record(eqx.Module):
+    """What is noted of an episode. Regret is optimum less value, both in the true MDP."""
+
+    optimum: Float[Array, "*n"]
+    value: Float[Array, "*n"]
+    collected: Float[Array, "*n"]
+    measured: Any
+
+    @property
+    def regret(self) -> Float[Array, "*n"]:
+        r"""$V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})$."""
+        return self.optimum - self.value
+
+
+def nothing(memory: Any, policy: Policy, trajectory: Trajectory) -> None:
+    """Measure nothing besides regret."""
+
+
+def episode(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, memory: Any,
+    index: Int[Array, ""], measure: Measure, *, key: Key,
+) -> tuple[Any, Record]:  # fmt: skip
+    """Plan, act for one episode, learn; the keys depend on the episode's number alone."""
+    purposes = jax.random.split(jax.random.fold_in(key, index), 5)
+    start = env.initial(key=purposes[0])
+    policy = agent.plan(memory, key=purposes[1])
+    trajectory = rollout(env, policy, start, key=purposes[2])
+    value = judge.value(policy, start, key=purposes[3])
+    noted = measure(memory, policy, trajectory)
+    record = Record(judge.optimum(start), value, jnp.sum(trajectory.rewards), noted)
+    return agent.learn(memory, trajectory, key=purposes[4]), record
+
+
+def learn_once(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, *,
+    key: Key, measure: Measure = nothing,
+) -> Record:  # fmt: skip
+    """A whole run as one compiled program: a record with a leading axis of episodes."""
+    dynamic, static = eqx.partition(agent.init(), eqx.is_array)
+
+    def step(carry: Any, index: Array) -> tuple[Any, Record]:
+        before = eqx.combine(carry, static)
+        memory, record = episode(agent, env, judge, before, index, measure, key=key)
+        return eqx.filter(memory, eqx.is_array), record
+
+    return jax.lax.scan(step, dynamic, jnp.arange(checks.whole("episodes", episodes)))[1]
+
+
+@eqx.filter_jit
+def learn_many(
+    make: Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]],
+    episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing,
+) -> Record:  # fmt: skip
+    """Independent runs, `chunk` of them at a time: axes of runs and of episodes.
+
+    `make` builds agent, environment and judge from a key, inside the program, so that each
+    run may have an MDP of its own.
+    """
+
+    def one(key: Key) -> Record:
+        build, run = jax.random.split(key)
+        return learn_once(*make(build), episodes, key=run, measure=measure)
+
+    return jax.lax.map(one, keys, batch_size=checks.whole("chunk", chunk))
+
+
+_compiled = eqx.filter_jit(episode)
+
+
+def episodes_of(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, *,
+    key: Key, measure: Measure = nothing,
+) -> Iterator[tuple[Any, Record]]:  # fmt: skip
+    """The same run one episode at a time: memory after it, and its record."""
+    memory, step = agent.init(), _compiled if agent.compiled else episode
+    for index in range(checks.whole("episodes", episodes)):
+        memory, record = step(agent, env, judge, memory, jnp.asarray(index), measure, key=key)
+        checks.number(f"the rewards of episode {index}", record.collected)
+        yield memory, record

@@ -1,0 +1,154 @@
+"""What is believed of a system before any data."""
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import equinox as eqx
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+from numpy.typing import NDArray
+
+from kernelmdp import checks, linalg
+from kernelmdp.agents.belief import Belief, Columns, RewardFunction, Targets
+from kernelmdp.control.mdp import Spec
+from kernelmdp.regression.data import History
+from kernelmdp.regression.features import MAKERS, FeatureMaker
+from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.regression.posteriors import AbstractPosterior, ExactPosterior, Posterior
+from kernelmdp.types import Array
+
+if TYPE_CHECKING:  # for editors
+    FeatureName = Literal["fourier", "mercer", "nystrom", "random", "exact"]
+    Ridge = Literal["paper", "noise"] | float | tuple[float, float]
+    Mean = Literal["zero", "identity"]
+else:  # other texts are refused below, in words
+    FeatureName, Mean, Ridge = str, str, str | float | tuple[float, float]
+MEANS = ("zero", "identity")
+
+
+def _coupling(value: Any) -> NDArray[np.float64] | None:
+    return None if value is None else linalg.output_kernel(value)
+
+
+def _scales(value: Any) -> tuple[float, ...] | None:
+    return None if value is None else tuple(checks.positive("state_scales", value).tolist())
+
+
+class Prior(eqx.Module):
+    r"""What is believed of reward and transition before any data; it serves any system.
+
+    - `kernel` serves the transition and, unless `reward_kernel` is given, the reward.
+    - `features`: a name, or a function of a kernel and a dimension that returns a feature map.
+    - `ridge`: `"paper"` (mH and H), `"noise"` ($\sigma_P^2$ and $\sigma_R^2$), a number, or a
+      pair for transition and reward.
+    - `output_kernel`: the matrix $k_4$ that couples the coordinates of the next state.
+    - `prior_mean`: `"zero"` (the paper) or `"identity"` (model s' - s).
+    - `known_reward`: a function of state and action, if the reward need not be learned.
+    - `reward_scale` and `state_scales` divide the targets, so that one prior variance suits all.
+
+    Paper: Sec. IV-B.
+    """
+
+    kernel: AbstractKernel
+    reward_kernel: AbstractKernel | None = None
+    features: FeatureName | FeatureMaker = eqx.field(static=True, default="fourier")
+    ridge: Ridge = eqx.field(static=True, default="noise")
+    output_kernel: Float[Array, "m m"] | None = eqx.field(default=None, converter=_coupling)
+    prior_mean: Mean = eqx.field(static=True, default="zero")
+    known_reward: RewardFunction | None = None
+    reward_scale: float = eqx.field(static=True, default=1.0)
+    state_scales: tuple[float, ...] | None = eqx.field(static=True, default=None, converter=_scales)
+
+    def __check_init__(self):
+        checks.positive("reward_scale", self.reward_scale)
+        checks.require(
+            callable(self.features) or self.features in (*MAKERS, "exact"),
+            f"features must be one of {sorted([*MAKERS, 'exact'])} or a function, got "
+            f"{self.features!r}.",
+        )
+        checks.require(
+            self.prior_mean in MEANS,
+            f'prior_mean must be "zero" or "identity", got {self.prior_mean!r}.',
+        )
+        _check_ridge(self.ridge)
+
+    def belief(self, spec: Spec, *, episodes: int, room: int | None = None) -> Belief:
+        """The belief about one system.
+
+        Buffers have room for all `episodes`, which a compiled loop needs, or for `room` of
+        them; in a loop that is not compiled they grow by doubling.
+        """
+        targets, parts = self._targets(spec), self._parts(spec)
+        most = checks.whole("episodes", episodes)
+        rows = spec.horizon * (most if room is None else checks.whole("room", room))
+        posteriors = tuple(
+            self._posterior(kernel, spec.input_dim, outputs, ridge, rows)
+            for kernel, outputs, ridge, _ in parts
+        )
+        kept = any(posterior.refits for posterior in posteriors)
+        history = History.empty(rows, spec.input_dim, spec.state_dim + 1) if kept else None
+        columns = tuple(column for *_, column in parts)
+        return Belief(targets, posteriors, columns, jnp.zeros((), jnp.int32), history)
+
+    def scales(self, spec: Spec) -> tuple[float, ...]:
+        """What divides each target: the coordinates of the next state, then the reward."""
+        states = (1.0,) * spec.state_dim if self.state_scales is None else self.state_scales
+        checks.require(
+            len(states) == spec.state_dim,
+            f"state_scales must hold one number per coordinate ({spec.state_dim}), got {states}.",
+        )
+        return (*states, self.reward_scale)
+
+    def _targets(self, spec: Spec) -> Targets:
+        return Targets(spec, self.scales(spec), self.prior_mean == "identity", self.known_reward)
+
+    def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
+        """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""
+        ridges, last = self._ridges(spec), spec.state_dim
+        coupled = self.output_kernel is not None
+        shares = self.reward_kernel is None and not coupled and ridges[0] == ridges[1]
+        if self.known_reward is None and shares:
+            return [(self.kernel, last + 1, ridges[0], Columns(0, last + 1))]
+        outputs = self.output_kernel if coupled else last
+        moves = (self.kernel, outputs, ridges[0], Columns(0, last))
+        rewards = (self.reward_kernel or self.kernel, 1, ridges[1], Columns(last, last + 1))
+        return [moves] if self.known_reward is not None else [moves, rewards]
+
+    def _posterior(
+        self, kernel: AbstractKernel, dim: int, outputs: Any, ridge: float, rows: int
+    ) -> AbstractPosterior:
+        if self.features == "exact":
+            return ExactPosterior.prior(kernel, dim, outputs, ridge, capacity=rows)
+        maker: Any = self.features if callable(self.features) else MAKERS[self.features]
+        return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)
+
+    def _ridges(self, spec: Spec) -> tuple[float, float]:
+        """The ridges of transition and reward, in the units of the scaled targets."""
+        if self.ridge == "paper":
+            return float(spec.state_dim * spec.horizon), float(spec.horizon)
+        if self.ridge != "noise":
+            pair = self.ridge if isinstance(self.ridge, tuple) else (self.ridge, self.ridge)
+            return float(pair[0]), float(pair[1])
+        scales = self.scales(spec)
+        noises = (
+            spec.transition_noise.scale / min(scales[:-1]),
+            spec.reward_noise.scale / scales[-1],
+        )
+        checks.require(
+            min(noises) > 0,
+            'ridge="noise" must have noise to go by, and this system has a noise scale of 0. '
+            "Pass a number, for instance ridge=1e-4.",
+        )
+        return noises[0] ** 2, noises[1] ** 2
+
+
+def _check_ridge(ridge: Any) -> None:
+    if ridge in ("paper", "noise"):
+        return
+    pair = ridge if isinstance(ridge, tuple) else (ridge, ridge)
+    checks.require(
+        not isinstance(ridge, str) and len(pair) == 2,
+        f'ridge must be "paper", "noise", a number or a pair of numbers, got {ridge!r}.',
+    )
+    for each in pair:
+        checks.positive("ridge", each)

@@ -1,0 +1,121 @@
+"""How a belief becomes the one MDP to plan in."""
+
+import abc
+from typing import TYPE_CHECKING, Literal
+
+import equinox as eqx
+
+from kernelmdp import checks
+from kernelmdp.agents.belief import Belief, Model, Optimistic, Widths
+from kernelmdp.control.mdp import AbstractMDP
+from kernelmdp.regression import widths
+from kernelmdp.regression.features import WidthKind
+from kernelmdp.types import Key, Scalar
+
+FORMS, KINDS = ("lipschitz", "ball", "tightest"), ("nystrom", "fourier", "exact")
+if TYPE_CHECKING:
+    Form = Literal["lipschitz", "ball", "tightest"]
+else:
+    Form = str  # other texts are refused below, in words
+
+
+class AbstractStrategy(eqx.Module):
+    """From a belief to the MDP that is planned for."""
+
+    @abc.abstractmethod
+    def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
+        """The MDP to plan for in the coming episode."""
+
+
+class Certainty(AbstractStrategy):
+    """Plan in the posterior mean, as if it were certain."""
+
+    def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
+        return Model(belief.targets, belief.means)
+
+
+class Thompson(AbstractStrategy):
+    r"""Plan in an MDP drawn from the posterior, its covariance times $v^2$.
+
+    Paper: Algorithm 2 (PSRL).
+    """
+
+    scale: float = eqx.field(static=True, default=1.0)
+
+    def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
+        return Model(belief.targets, belief.draw(key=key, scale=self.scale))
+
+
+class Confidence(eqx.Module):
+    r"""The theorem's $\beta$ for reward and transition, times `beta_scale`.
+
+    `kind` names the features: `"nystrom"` (Lemmas 1 and 2), `"fourier"` (Lemmas 3 and 4,
+    which add B/T) or `"exact"`. With `beta_scale=1` the sets hold the truth with
+    probability $1-\delta$; less learns faster without that guarantee.
+    """
+
+    kind: WidthKind = eqx.field(static=True)
+    reward_norm: float = eqx.field(static=True)
+    transition_norm: float = eqx.field(static=True)
+    reward_noise: float = eqx.field(static=True)
+    transition_noise: float = eqx.field(static=True)
+    total_periods: int = eqx.field(static=True)
+    delta: float = eqx.field(static=True, default=0.1)
+    accuracy: float = eqx.field(static=True, default=0.5)
+    beta_scale: float = eqx.field(static=True, default=1.0)
+
+    def __check_init__(self):
+        checks.require(self.kind in KINDS, f"kind must be one of {KINDS}, got {self.kind!r}.")
+        for name in ("beta_scale", "reward_norm", "transition_norm"):
+            given = checks.positive(name, getattr(self, name))
+            checks.require(given.ndim == 0, f"{name} must be one number, got {given.tolist()}.")
+        for name in ("reward_noise", "transition_noise"):
+            checks.at_least(name, getattr(self, name))
+        for name in ("delta", "accuracy"):
+            checks.between(name, getattr(self, name), 0, 1)
+
+    def widths(self, belief: Belief) -> Widths:
+        """The multipliers for the coming episode."""
+        gains, ridges = belief.gains(), belief.ridges()
+        transition = self._beta(gains[0], ridges[0], self.transition_norm, self.transition_noise)
+        reward = self._beta(gains[1], ridges[1], self.reward_norm, self.reward_noise)
+        return Widths(
+            self.beta_scale * reward, self.beta_scale * transition,
+            self._offset(self.reward_norm), self._offset(self.transition_norm),
+        )  # fmt: skip
+
+    def _beta(self, gain: Scalar, ridge: Scalar, norm: float, noise: float) -> Scalar:
+        constants = {"norm_bound": norm, "noise_scale": noise, "ridge": ridge, "delta": self.delta}
+        if self.kind == "nystrom":
+            return widths.nystrom_width(gain, accuracy=self.accuracy, **constants)
+        width = widths.fourier_width if self.kind == "fourier" else widths.exact_width
+        return width(gain, **constants)
+
+    def _offset(self, norm: float) -> float:
+        if self.kind != "fourier":
+            return 0.0
+        offset = widths.fourier_offset(norm_bound=norm, total_periods=self.total_periods)
+        return self.beta_scale * offset
+
+
+class Optimism(AbstractStrategy):
+    """Plan in the best MDP of the confidence sets. Paper: Algorithm 1 (Kernel-UCRL).
+
+    `form` is `"lipschitz"`, `"ball"` or `"tightest"`; all but the ball need L, an upper bound
+    on the Lipschitz constant of the true one-step future value.
+    """
+
+    confidence: Confidence
+    form: Form = eqx.field(static=True, default="ball")
+    lipschitz: float | None = eqx.field(static=True, default=None)
+
+    def __check_init__(self):
+        checks.require(self.form in FORMS, f"form must be one of {FORMS}, got {self.form!r}.")
+        checks.require(
+            self.form == "ball" or self.lipschitz is not None,
+            f'form="{self.form}" must know an upper bound on the Lipschitz constant of the '
+            'future value; pass lipschitz=..., or use form="ball".',
+        )
+
+    def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
+        return Optimistic(belief, self.confidence.widths(belief), self.form, self.lipschitz)

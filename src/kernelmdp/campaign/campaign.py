@@ -1,0 +1,430 @@
+"""A campaign: a series of episodes on one system, by ask and tell.
+
+The system owns the loop. Every answer of `act` and every `tell` is on the disk before the call
+returns, and what is learned is a function of the record, the configuration and the seed, so a
+campaign that was stopped goes on as if it had not been, here or wherever its folder is copied.
+"""
+
+import contextlib
+import datetime
+import math
+import os
+import pathlib
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp import checks
+from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.campaign import origin, records, snapshots, store
+from kernelmdp.campaign.observations import Observations, inside
+from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.status import Status, status_of
+from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.threads import THREADS
+from kernelmdp.config.build import read
+from kernelmdp.control.mdp import Spec, Trajectory
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.errors import ConfigError, ObservationError, OrderError, StoreError
+from kernelmdp.types import Key
+
+PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
+REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
+
+_decide = eqx.filter_jit(lambda policy, state, period: policy(state, period))
+_expect = eqx.filter_jit(lambda policy, state: policy.value(state))
+
+
+def _plan(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
+    return agent.plan(memory, key=key)
+
+
+_compiled_plan = eqx.filter_jit(_plan)
+
+
+class Campaign:
+    """The main door to a real system; `Campaign.open` creates one or resumes it."""
+
+    def __init__(
+        self, record: Store, agent: AbstractAgent, spec: Spec, *, seed: int, episodes: int,
+        outside: str = "reject",
+    ):  # fmt: skip
+        checks.float64_is_on()
+        self.store, self.agent, self.spec, self.planned = record, agent, spec, episodes
+        self._observed, self._key = Observations(spec, outside), jax.random.key(seed)
+        self._held = contextlib.ExitStack()
+        self._unsaved = self._saving = 0.0
+        self._memory, self._learned = self._restore()
+        self._digest = self._digest_of(self._learned)
+        self._policy: AbstractPolicy | None = None
+        self._catch_up()
+
+    # ---- Opening and closing ----
+
+    @classmethod
+    def open(
+        cls, path: str | os.PathLike, config: Any = None, *, durable: str = "step"
+    ) -> "Campaign":
+        """Create the campaign that `config` describes in this folder, or resume the one there.
+
+        `config` is a `Config`, a dictionary, the name of a TOML file, or what
+        `config.build.read` made of one. A campaign that exists
+        is resumed with the configuration it was created with: give none, or the same.
+        """
+        folder = pathlib.Path(path)
+        given = None if config is None else read(config)
+        if given is None and not Store.exists(folder):
+            raise ConfigError(f"{folder} holds no campaign. Give a configuration to create one.")
+        with contextlib.ExitStack() as held:
+            held.enter_context(store.lock(folder))
+            if given is None:
+                found = Store.open(folder, durable=durable)
+            else:
+                saved, episodes = given.config.as_json(), given.config.episodes
+                found = origin.record(folder, saved, given.spec, episodes, durable)
+            record = held.enter_context(contextlib.closing(found))
+            parts = given or origin.saved(record)
+            chosen = parts.config
+            campaign = cls(
+                record, parts.agent, parts.spec, seed=chosen.seed, episodes=chosen.episodes,
+                outside=chosen.observations.outside,
+            )  # fmt: skip
+            campaign._note("opened")
+            campaign._held = held.pop_all()
+        return campaign
+
+    @classmethod
+    def around(
+        cls, path: str | os.PathLike, agent: AbstractAgent, spec: Spec, *, episodes: int,
+        seed: int = 0, durable: str = "step",
+    ) -> "Campaign":  # fmt: skip
+        """The same for an agent made in Python, which must be made the same way to resume."""
+        folder = pathlib.Path(path)
+        mark = origin.fingerprint(agent, spec)
+        config = records.as_json({"fingerprint": mark, "episodes": episodes, "seed": seed})
+        with contextlib.ExitStack() as held:
+            held.enter_context(store.lock(folder))
+            found = origin.record(folder, config, spec, episodes, durable)
+            record = held.enter_context(contextlib.closing(found))
+            campaign = cls(record, agent, spec, seed=seed, episodes=episodes)
+            campaign._held = held.pop_all()
+        return campaign
+
+    def __enter__(self) -> "Campaign":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Leave the campaign as it stands; a later `open` goes on from here."""
+        try:
+            if self._unsaved > 0 and self._digest is not None:
+                self._snapshot()
+        finally:
+            self._held.close()
+
+    # ---- Episodes ----
+
+    def begin_episode(self) -> int:
+        """Plan for the coming episode and open it; returns its number, counted from 0."""
+        self._learn_what_is_recorded()
+        if self._number is not None:
+            raise OrderError(
+                f"begin_episode must follow the end of an episode, and episode {self._number} is "
+                f"open at period {self._period}. Go on with act and tell, or call "
+                "fail_episode(reason)."
+            )
+        _ = self.policy  # planned before the episode is open
+        self.store.begin(self._learned + 1)
+        self._number = self._learned + 1
+        return self._number
+
+    def act(self, state: Any) -> NDArray[np.float64]:
+        """The action to take in this state now: finite, inside its box, and recorded."""
+        number = self._in_episode("act")
+        if self._period >= self.spec.horizon:
+            raise OrderError(
+                f"act must be called at most {self.spec.horizon} times in an episode, and episode "
+                f"{number} has had its periods. Call end_episode()."
+            )
+        point, clipped = self.check_state(state)
+        action = self._decided(point, self._period)
+        question = Step(point, action, clipped=clipped)
+        self.store.ask(number, self._period, question)
+        self._question = question
+        return action.copy()
+
+    def check_state(self, state: Any) -> tuple[NDArray[np.float64], bool]:
+        """A state as it would be recorded now, and whether it was clipped; or why it cannot be."""
+        number = self._learned + 1
+        return self._observed.state(f"state of episode {number}, period {self._period}", state)
+
+    def tell(
+        self, reward: Any, next_state: Any, *, episode: Any = None, period: Any = None,
+    ) -> None:  # fmt: skip
+        """What came of the action. With `episode` and `period` a repeated call is refused."""
+        number = self._in_episode("tell")
+        if (episode, period) not in [(None, None), (number, self._period)]:
+            raise OrderError(
+                f"tell must be of episode {number}, period {self._period}, and is of episode "
+                f"{episode}, period {period}. It was told before, or belongs elsewhere."
+            )
+        if self._question is None:
+            raise OrderError(
+                f"tell must follow act, and no action was asked for in period {self._period} of "
+                f"episode {number}. Call act(state) first."
+            )
+        where = f"of episode {number}, period {self._period}"
+        value, cut = self._observed.reward(f"reward {where}", reward)
+        after, moved = self._observed.state(f"next_state {where}", next_state)
+        clipped = cut or moved or self._question.clipped
+        step = Step(self._question.state, self._question.action, value, after, clipped)
+        self.store.tell(number, self._period, step)
+        self._steps.append(step)
+        self._question = None
+
+    def end_episode(self, *, value: Any = None, optimum: Any = None) -> Episode:
+        """Close an episode that had all its periods, and learn from it.
+
+        `value` and `optimum` are those of the policy and of the best one, where they are known.
+        """
+        number = self._in_episode("end_episode")
+        if self._period < self.spec.horizon:
+            raise OrderError(
+                f"end_episode must follow {self.spec.horizon} periods, and episode {number} has "
+                f"had {self._period}. Go on with act and tell, or call fail_episode(reason), which "
+                "keeps what was told."
+            )
+        known = {"value": value, "optimum": optimum}
+        return self._finish(
+            records.DONE, None, *(self._observed.known(name, x) for name, x in known.items())
+        )
+
+    def fail_episode(self, reason: Any) -> Episode:
+        """Close an episode that could not be finished; its transitions are kept and learned."""
+        self._in_episode("fail_episode")
+        fits = isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT
+        if not fits or reason != records.plain(reason):
+            raise ObservationError(
+                f"reason must be a text that says what happened, got {str(reason)[:100]!r}."
+            )
+        return self._finish(records.FAILED, reason, None, None)
+
+    def attach(self, transitions: Any) -> int:
+        """Learn from transitions made before: a sequence of (state, action, reward, next state).
+
+        All are checked before any is recorded. They count as no episodes. Returns how many.
+        """
+        if self._number is not None:
+            raise OrderError("attach must be called between episodes. End or fail this one first.")
+        self._learn_what_is_recorded()
+        table, horizon = self._observed.transitions(transitions), self.spec.horizon
+        episodes = self._attached(table.parts(horizon))
+        self.store.add(zip(episodes, table.parts(horizon), strict=True))
+        for episode, part in zip(episodes, table.parts(horizon), strict=True):
+            self._learn(episode, part)
+        return len(table)
+
+    def _attached(self, parts: Iterable[list[Step]]) -> list[Episode]:
+        """The rows of episodes that were not made here."""
+        number, last, episodes = self._learned, self._digest, []
+        for part in parts:
+            number += 1
+            total = math.fsum(step.reward or 0.0 for step in part)
+            row = Episode(number, records.ATTACHED, None, len(part), total, *(None,) * 4)
+            episodes.append(records.sealed(last, row, part))
+            last = episodes[-1].digest
+        return episodes
+
+    # ---- Where it stands ----
+
+    @property
+    def memory(self) -> Any:
+        """What the agent knows: a `Belief`, but for agents that learn nothing."""
+        return self._memory
+
+    @property
+    def policy(self) -> AbstractPolicy:
+        """The policy of the open episode, or of the coming one; planned when it is asked for."""
+        if self._policy is None:
+            key = self.key(PLANNING, self._learned + 1)
+            plan = _compiled_plan if self.agent.compiled else _plan
+            self._policy = plan(self.agent, self._memory, key)
+        return self._policy
+
+    @property
+    def steps(self) -> list[Step]:
+        """What was told in the open episode."""
+        return list(self._steps)
+
+    @property
+    def question(self) -> Step | None:
+        """The action that was asked for and of which nothing was told yet."""
+        return self._question
+
+    @property
+    def number(self) -> int | None:
+        """The number of the open episode, if one is open."""
+        return self._number
+
+    @property
+    def reproducible(self) -> bool:
+        """Whether this process was started so that its numbers do not depend on the cores."""
+        return all(os.environ.get(name) == value for name, value in THREADS.items())
+
+    def status(self) -> Status:
+        """Where the campaign stands, and what it waits for."""
+        self.store.flush()
+        return status_of(self.store)
+
+    def key(self, purpose: int, episode: int, period: int = 0) -> Key:
+        """A key that depends on seed, purpose, episode and period alone."""
+        mixed = jax.random.fold_in(jax.random.fold_in(self._key, purpose), episode)
+        return jax.random.fold_in(mixed, period)
+
+    @property
+    def _period(self) -> int:
+        return len(self._steps)
+
+    def _in_episode(self, call: str) -> int:
+        if self._number is None:
+            raise OrderError(f"{call} must be called in an episode. Call begin_episode() first.")
+        return self._number
+
+    # ---- Planning and learning ----
+
+    def _decided(self, state: NDArray[np.float64], period: int) -> NDArray[np.float64]:
+        found = np.asarray(_decide(self.policy, jnp.asarray(state), jnp.asarray(period)))
+        if not np.all(np.isfinite(found)):
+            raise ConfigError(
+                f"the planned action must be finite, got {found.tolist()} in state "
+                f"{state.tolist()}, period {period}. Use a larger ridge."
+            )
+        return inside(self.spec.actions, found)
+
+    def _leave(self) -> None:
+        self._number: int | None = None
+        self._steps: list[Step] = []
+        self._question: Step | None = None
+
+    def _finish(
+        self, status: str, reason: str | None, value: float | None, optimum: float | None
+    ) -> Episode:
+        number, steps = self._in_episode("end_episode"), self._steps
+        total = math.fsum(step.reward or 0.0 for step in steps)
+        planned = _known(_expect(self.policy, jnp.asarray(steps[0].state))) if steps else None
+        row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
+        episode = records.sealed(self._digest, row, steps)
+        self.store.finish(episode)
+        self._leave()
+        self._learn(episode, steps)
+        return episode
+
+    def _learn(self, episode: Episode, steps: Sequence[Step]) -> None:
+        began = time.perf_counter()
+        if steps:
+            key = self.key(LEARNING, episode.number)
+            path = _trajectory(self.spec, steps)
+            self._memory = jax.block_until_ready(self.agent.learn(self._memory, path, key=key))
+        self._learned, self._digest, self._policy = episode.number, episode.digest, None
+        self._unsaved += time.perf_counter() - began
+        # Flat in the long run: a snapshot takes at most a tenth of the time of learning.
+        if self._unsaved > max(REPLAY_SECONDS, 10 * self._saving):
+            self._snapshot()
+
+    def _snapshot(self) -> None:
+        began = time.perf_counter()
+        try:
+            assert self._digest is not None
+            snapshots.save(self._snapshots, self._learned, self._digest, self._memory)
+        except StoreError as error:
+            with contextlib.suppress(StoreError):  # the record is enough
+                self._note(f"no snapshot: {error}")
+        self._unsaved, self._saving = 0.0, time.perf_counter() - began
+
+    @property
+    def _snapshots(self) -> pathlib.Path:
+        return self.store.folder / "snapshots"
+
+    def _digest_of(self, number: int) -> str | None:
+        row = self.store.episode(number)
+        return None if row is None else row.digest
+
+    def _restore(self) -> tuple[Any, int]:
+        """The newest snapshot that is of this record, or the prior."""
+        prior = self.agent.init()
+        for number in reversed(snapshots.taken(self._snapshots)):
+            digest = self._digest_of(number)
+            if digest is not None:
+                memory = snapshots.load(self._snapshots, number, digest, prior)
+                if memory is not None:
+                    return memory, number
+        return prior, -1
+
+    def _learn_what_is_recorded(self) -> None:
+        """Where an interrupt came between recording and learning, and was survived."""
+        last = self.store.last() if self._number is None else None
+        if last is not None and last.number > self._learned:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Learn again what came after the snapshot, and find out where the campaign stood."""
+        self._leave()
+        for episode in list(self.store.episodes(self._learned + 1)):
+            steps = self.store.steps(episode.number)
+            if episode.status == records.OPEN:
+                self._check_inside(episode, steps)
+                self._number = episode.number
+                self._steps = [step for step in steps if step.next_state is not None]
+                self._question = steps[-1] if len(steps) > self._period else None
+                return
+            self._check_digest(episode, steps)
+            self._learn(episode, steps)
+
+    def _check_digest(self, episode: Episode, steps: list[Step]) -> None:
+        if records.sealed(self._digest, episode, steps) != episode:
+            raise StoreError(
+                f"{self.store.folder} must hold what was recorded, and episode {episode.number} "
+                "does not match its digest. Use a copy made before."
+            )
+
+    def _check_inside(self, episode: Episode, steps: list[Step]) -> None:
+        """That the steps of an open episode, which has no digest yet, can have been recorded."""
+        states, actions = self.spec.states, self.spec.actions
+        pairs = [(states, s.state) for s in steps] + [(actions, s.action) for s in steps]
+        pairs += [(states, s.next_state) for s in steps if s.next_state is not None]
+        if not all(np.array_equal(inside(box, x), x) for box, x in pairs):
+            raise StoreError(
+                f"{self.store.folder} must hold what was recorded, and a step of episode "
+                f"{episode.number} lies outside its box. Use a copy made before."
+            )
+
+    def _note(self, event: str) -> None:
+        now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
+        self.store.note(now, event)
+
+
+def _trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
+    """An episode of H rows; those that it does not have count nothing."""
+    missing = spec.horizon - len(steps)
+    filled = [*steps, *[steps[0]] * missing]
+    stack = lambda rows: jnp.asarray(np.array(rows, dtype=np.float64))
+    return Trajectory(
+        stack([step.state for step in filled]),
+        stack([step.action for step in filled]),
+        stack([step.reward for step in filled]),
+        stack([step.next_state for step in filled]),
+        stack([1.0] * len(steps) + [0.0] * missing),
+    )
+
+
+def _known(value: Any) -> float | None:
+    number = float(value) + 0.0
+    return number if math.isfinite(number) else None

@@ -1,0 +1,176 @@
+"""What a system says, checked before anything is recorded or learned from it."""
+
+import contextlib
+import dataclasses
+import itertools
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp import checks
+from kernelmdp.campaign.records import Step
+from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.errors import ObservationError
+
+SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
+LARGEST = 1e100  # of a reward without bounds: sums and squares of such are still numbers
+CHUNK = 1024  # transitions that are checked at once
+POINTS, NUMBERS = {list, tuple, np.ndarray}, {float, np.float64}
+Point = NDArray[np.float64]
+
+
+def inside(box: Box, x: Point) -> Point:
+    """The nearest point of the box; angles wrap, and a point inside stays as it is.
+
+    But for the sign of a zero, which a record in SQLite would not keep.
+    """
+    low, high = box.low, box.high
+    wrapped = low + np.mod(x - low, high - low)
+    # A little below the lower end rounds to the upper one, which is the same angle.
+    wrapped = np.where(wrapped < high, wrapped, low)
+    angles = np.where((low <= x) & (x < high), x, wrapped)
+    return np.where(np.array(box.periodic), angles, np.clip(x, low, high)) + 0.0
+
+
+@contextlib.contextmanager
+def _refusing(name: str) -> Iterator[None]:
+    """Whatever is wrong with a value as one kind of error that says which value it is."""
+    try:
+        yield
+    except (ValueError, TypeError, OverflowError) as error:
+        text = str(error)
+        raise ObservationError(
+            text if text.startswith(name) else f"{name} must hold real numbers: {text}"
+        ) from error
+
+
+def _number(name: str, x: Any) -> Point:
+    checks.require(not np.ma.is_masked(x), f"{name} must hold real numbers, and one is masked.")
+    return checks.number(name, x)
+
+
+@dataclasses.dataclass(frozen=True)
+class Observations:
+    """Which observations of a system are accepted: `outside` is "reject" or "clip"."""
+
+    spec: Spec
+    outside: str = "reject"
+
+    def state(self, name: str, x: Any) -> tuple[Point, bool]:
+        """The state inside its box, and whether it had to be moved there."""
+        return self._point(name, self.spec.states, x)
+
+    def _point(self, name: str, box: Box, x: Any) -> tuple[Point, bool]:
+        with _refusing(name):
+            point = np.atleast_1d(_number(name, x))
+            if self.outside == "clip" and point.shape == (box.dim,):
+                moved = inside(box, point)
+                return moved, bool(np.any((moved != point) & ~np.array(box.periodic)))
+            return inside(box, box.check(name, point)), False
+
+    def reward(self, name: str, reward: Any) -> tuple[float, bool]:
+        """The reward within what bounds and noise allow, and whether it was cut."""
+        value = self.known(name, reward)
+        if value is None:
+            raise ObservationError(f"{name} must be one number, got None.")
+        low, high = self._reward_range()
+        if low <= value <= high:
+            return value, False
+        if self.outside == "clip":
+            return float(np.clip(value, low, high)), True
+        raise ObservationError(
+            f"{name} must lie in {low:g} to {high:g} (reward_bounds and {SIGMAS:g} times the "
+            f"noise), got {value:g}. Correct the bounds or the sensor."
+        )
+
+    def known(self, name: str, x: Any) -> float | None:
+        """A value that may be given with an episode, or none."""
+        if x is None:
+            return None
+        with _refusing(name):
+            value = _number(name, x)
+            checks.require(value.ndim == 0, f"{name} must be one number, got shape {value.shape}.")
+        return float(value) + 0.0
+
+    def _reward_range(self) -> tuple[float, float]:
+        if self.spec.reward_bounds is None:
+            return -LARGEST, LARGEST
+        low, high = self.spec.reward_bounds
+        slack = SIGMAS * self.spec.reward_noise.scale + 1e-6 * (high - low)
+        return low - slack, high + slack
+
+    def transitions(self, given: Iterable) -> "Table":
+        """Checked (state, action, reward, next state); none is returned if one is wrong."""
+        dims = self.spec.state_dim, self.spec.action_dim
+        blocks, found, count = [np.empty((0, 2 * dims[0] + dims[1] + 2))], iter(given), 0
+        while chunk := list(itertools.islice(found, CHUNK)):
+            plain = self._plain(chunk)
+            if plain is None:
+                plain = np.array([self._transition(count + i, x) for i, x in enumerate(chunk)])
+            blocks.append(plain)
+            count += len(chunk)
+        return Table(np.concatenate(blocks), *dims)
+
+    def _plain(self, chunk: list) -> NDArray[np.float64] | None:
+        """Lists of floats inside their boxes, as most are, all at once; None if one is not."""
+        try:
+            points = [x for s, a, _, after in chunk for x in (s, a, after)]
+            rows = [(*s, *a, reward, *after) for s, a, reward, after in chunk]
+            lengths = {(len(s), len(a), len(after)) for s, a, _, after in chunk}
+        except (TypeError, ValueError):
+            return None
+        one, two = self.spec.state_dim, self.spec.state_dim + self.spec.action_dim
+        kinds = {type(x) for row in rows for x in row}
+        if lengths != {(one, two - one, one)} or not {*map(type, points)} <= POINTS:
+            return None
+        if not kinds <= NUMBERS:
+            return None
+        table = np.array(rows)
+        if not np.all(np.isfinite(table)):
+            return None
+        ends = (
+            inside(self.spec.states, table[:, :one]),
+            inside(self.spec.states, table[:, two + 1 :]),
+        )
+        taken = inside(self.spec.actions, table[:, one:two])
+        reward = np.clip(table[:, two : two + 1], *self._reward_range())
+        if not np.array_equal(np.hstack([ends[0], taken, reward, ends[1]]), table):
+            return None
+        return np.hstack([table + 0.0, np.zeros((len(table), 1))])
+
+    def _transition(self, index: int, each: Any) -> list[float]:
+        try:
+            state, action, reward, after = each
+        except (TypeError, ValueError):
+            raise ObservationError(
+                f"transition {index} must be (state, action, reward, next_state), got {each!r}."
+            ) from None
+        of = f"of transition {index}"
+        begun, one = self.state(f"state {of}", state)
+        taken, two = self._point(f"action {of}", self.spec.actions, action)
+        value, three = self.reward(f"reward {of}", reward)
+        ended, four = self.state(f"next_state {of}", after)
+        return [*begun, *taken, value, *ended, one or two or three or four]
+
+
+@dataclasses.dataclass(frozen=True)
+class Table:
+    """Many transitions in one array: a step as an object takes ten times the memory."""
+
+    rows: NDArray[np.float64]
+    state_dim: int
+    action_dim: int
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def parts(self, size: int) -> Iterator[list[Step]]:
+        """All of them as steps, so many at a time."""
+        for first in range(0, len(self.rows), size):
+            yield [self._step(row) for row in self.rows[first : first + size]]
+
+    def _step(self, row: Point) -> Step:
+        one, two = self.state_dim, self.state_dim + self.action_dim
+        return Step(row[:one], row[one:two], float(row[two]), row[two + 1 : -1], bool(row[-1]))

@@ -1,0 +1,115 @@
+"""Snapshots of what an agent knows: they only save the time of replaying a record.
+
+A snapshot is a safetensors file and a JSON manifest with its SHA-256, the episode after which
+it was taken and that episode's digest. Both are written beside their place, synced and
+renamed. One that is damaged, or is not of this record, is passed over.
+"""
+
+import dataclasses
+import hashlib
+import json
+import pathlib
+import re
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import safetensors.numpy
+from numpy.typing import NDArray
+
+from kernelmdp.campaign import files
+from kernelmdp.errors import StoreError
+
+VERSION = 1
+KEPT = 2
+LONGEST_MANIFEST = 2**12
+
+
+@dataclasses.dataclass(frozen=True)
+class Manifest:
+    """What a snapshot is of."""
+
+    version: int
+    episode: int
+    digest: str
+    sha256: str
+
+
+def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
+    """Write what is known after an episode, and drop all but the newest up to it."""
+    leaves = jax.tree.leaves(eqx.filter(memory, eqx.is_array))
+    content = safetensors.numpy.save({str(i): _plain(leaf) for i, leaf in enumerate(leaves)})
+    manifest = Manifest(VERSION, episode, digest, hashlib.sha256(content).hexdigest())
+    try:
+        folder.mkdir(exist_ok=True)
+        files.write(_data(folder, episode), content)
+        files.write(_manifest(folder, episode), json.dumps(dataclasses.asdict(manifest)).encode())
+        kept = [number for number in taken(folder) if number <= episode][-KEPT:]
+        for file in folder.iterdir():
+            name = re.match("[0-9]{8,18}[.]", file.name)
+            if name and int(name[0][:-1]) not in kept:
+                file.unlink()
+    except OSError as error:
+        raise StoreError(f"could not write a snapshot in {folder}: {error}.") from error
+
+
+def load(folder: pathlib.Path, episode: int, digest: str, like: Any) -> Any | None:
+    """What was known after an episode, or None if the snapshot is not wholly what it says."""
+    manifest = _read_manifest(_manifest(folder, episode))
+    if manifest is None or (manifest.episode, manifest.digest) != (episode, digest):
+        return None
+    try:
+        content = _data(folder, episode).read_bytes()
+    except OSError:
+        return None
+    if hashlib.sha256(content).hexdigest() != manifest.sha256:
+        return None
+    return _restored(content, like)
+
+
+def taken(folder: pathlib.Path) -> list[int]:
+    """The episodes after which there are snapshots."""
+    names = [file.stem for file in folder.glob("*.json")]
+    return sorted(int(name) for name in names if re.fullmatch("[0-9]{8,18}", name))
+
+
+def _restored(content: bytes, like: Any) -> Any | None:
+    """The arrays in place of those of `like`; sizes may differ, kinds may not."""
+    arrays, static = eqx.partition(like, eqx.is_array)
+    leaves, structure = jax.tree.flatten(arrays)
+    try:
+        found = safetensors.numpy.load(content)
+    except Exception:
+        return None  # whatever a damaged file makes the parser raise
+    names = [str(i) for i in range(len(leaves))]
+    if set(found) != set(names):
+        return None
+    loaded = [found[name] for name in names]
+    kinds = lambda arrays: [(a.ndim, np.dtype(a.dtype)) for a in arrays]
+    if kinds(loaded) != kinds(leaves):
+        return None
+    return eqx.combine(jax.tree.unflatten(structure, map(jnp.asarray, loaded)), static)
+
+
+def _plain(leaf: Any) -> NDArray:
+    return np.ascontiguousarray(np.asarray(leaf)).reshape(leaf.shape)
+
+
+def _data(folder: pathlib.Path, episode: int) -> pathlib.Path:
+    return folder / f"{episode:08d}.safetensors"
+
+
+def _manifest(folder: pathlib.Path, episode: int) -> pathlib.Path:
+    return folder / f"{episode:08d}.json"
+
+
+def _read_manifest(file: pathlib.Path) -> Manifest | None:
+    try:
+        if file.stat().st_size > LONGEST_MANIFEST:
+            return None
+        manifest = Manifest(**json.loads(file.read_text("utf-8")))
+    except (OSError, ValueError, TypeError, RecursionError):
+        return None
+    return manifest if manifest.version == VERSION else None

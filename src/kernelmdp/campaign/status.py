@@ -1,0 +1,71 @@
+"""Where a campaign stands, read from its record alone: no numerical library is loaded."""
+
+import dataclasses
+import pathlib
+
+from kernelmdp.campaign import records
+from kernelmdp.campaign.store import Store
+from kernelmdp.errors import StoreError
+
+
+@dataclasses.dataclass(frozen=True)
+class Status:
+    """Where a campaign stands."""
+
+    folder: str
+    episodes: int
+    planned: int
+    failed: int
+    attached: int
+    transitions: int
+    episode: int | None
+    period: int | None
+    waiting: str
+    last_return: float | None
+
+    def sentence(self) -> str:
+        """In words."""
+        parts = [f"{self.folder}: {self.episodes} of {self.planned} episodes"]
+        parts += [f"{self.failed} failed"] if self.failed else []
+        parts += [f"{self.transitions} transitions"]
+        if self.last_return is not None:
+            parts.append(f"last return {self.last_return:.6g}")
+        if self.episode is not None:
+            parts.append(f"episode {self.episode} open at period {self.period}")
+        return ", ".join(parts) + f"; waits for {self.waiting}"
+
+
+def read(folder: pathlib.Path) -> Status:
+    """Where the campaign in this folder stands; changes nothing, and may be asked at any time."""
+    record = Store.open(folder, read_only=True)
+    try:
+        return status_of(record)
+    except (KeyError, ValueError) as error:
+        raise StoreError(f"{folder} must hold the record of a campaign: {error}.") from error
+    finally:
+        record.close()
+
+
+def status_of(record: Store) -> Status:
+    """Where a campaign stands, read from its record alone."""
+    counts, last = record.counts(), record.last()
+    planned, horizon = (int(record.meta[name]) for name in ("episodes", "horizon"))
+    is_open = last is not None and last.status == records.OPEN
+    steps = record.steps(last.number) if last is not None and is_open else []
+    asked = bool(steps) and steps[-1].next_state is None
+    told = len(steps) - asked
+    waiting = "begin_episode"
+    if is_open:
+        waiting = "tell" if asked else "end_episode" if told == horizon else "act"
+    return Status(
+        folder=str(record.folder),
+        episodes=counts.get(records.DONE, 0) + counts.get(records.FAILED, 0),
+        planned=planned,
+        failed=counts.get(records.FAILED, 0),
+        attached=counts.get(records.ATTACHED, 0),
+        transitions=record.transitions(),
+        episode=last.number if last is not None and is_open else None,
+        period=told if is_open else None,
+        waiting=waiting,
+        last_return=record.last_return(),
+    )

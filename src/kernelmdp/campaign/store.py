@@ -1,0 +1,335 @@
+"""The record of a run: one SQLite file is the truth, and everything else can be rebuilt.
+
+Every change is one transaction of a write-ahead log that is synced before the call returns.
+Nothing read from the file is executed: a file with any table, view, trigger or index that
+this module did not write is refused before anything in it is looked at.
+"""
+
+import contextlib
+import dataclasses
+import io
+import itertools
+import os
+import pathlib
+import sqlite3
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from kernelmdp.campaign import files
+from kernelmdp.campaign.records import (
+    ATTACHED,
+    DONE,
+    FAILED,
+    FILE,
+    LONGEST_TEXT,
+    META,
+    OPEN,
+    SCHEMA,
+    Episode,
+    Step,
+    check,
+    refuse,
+    statements,
+)
+from kernelmdp.errors import StoreError
+
+Change = tuple[str, Sequence[tuple]]  # a statement, and the rows that it is executed for
+
+
+class Store:
+    """The open record of one run. `durable` is how often it is synced: every step or episode.
+
+    A write that fails changes nothing, here or in the file, and can be tried again.
+    """
+
+    def __init__(self, folder: pathlib.Path, connection: sqlite3.Connection, *, durable: str):
+        self.folder, self.durable, self._database = folder, durable, connection
+        self._pending: list[Change] = []
+        with self._reporting("read"):
+            self.meta: dict[str, str] = dict(self._rows(META))
+        self.state_dim, self.action_dim = (int(self.meta[n]) for n in ("state_dim", "action_dim"))
+
+    # ---- Opening ----
+
+    @classmethod
+    def create(
+        cls, folder: pathlib.Path, meta: dict[str, str], state_dim: int, action_dim: int, *,
+        durable: str = "step",
+    ) -> "Store":  # fmt: skip
+        """A new record: after a crash it is there whole or not at all."""
+        dims = {"state_dim": str(state_dim), "action_dim": str(action_dim)}
+        rows = [*meta.items(), *dims.items(), ("schema", str(SCHEMA))]
+        beside = files.part_of(folder / FILE)
+        with _reporting(folder, "create"):
+            folder.mkdir(parents=True, exist_ok=True)
+            if _log_of(folder / FILE).exists():
+                refuse(folder, "it is missing, while its log is there")
+            for left in folder.glob(f"{beside.name}*"):
+                left.unlink()
+            with contextlib.closing(_connect(beside, "mode=rwc")) as database:
+                database.execute("BEGIN")
+                for statement in statements(state_dim, action_dim).values():
+                    database.execute(statement)
+                database.executemany("INSERT INTO meta VALUES (?, ?)", rows)
+                database.execute("COMMIT")
+                database.execute("PRAGMA journal_mode = WAL")
+            files.move(beside, folder / FILE)
+        return cls.open(folder, durable=durable)
+
+    @classmethod
+    def open(
+        cls, folder: pathlib.Path, *, durable: str = "step", read_only: bool = False
+    ) -> "Store":
+        """The record in this folder, after checking that it is one and that it is whole."""
+        with _reporting(folder, "open"):
+            if _log_of(folder / FILE, "journal").exists():
+                refuse(folder, "beside it is a journal, which kernelmdp never writes")
+            database = _connect(folder / FILE, _mode(folder, read_only))
+            try:
+                check(folder, database)
+                if not read_only:
+                    database.execute("PRAGMA journal_mode = WAL")
+                    database.execute("PRAGMA synchronous = FULL")
+                return cls(folder, database, durable=durable)
+            except BaseException:
+                database.close()
+                raise
+
+    @staticmethod
+    def exists(folder: pathlib.Path) -> bool:
+        """Whether there is a record here; a crash while it was created leaves none."""
+        with _reporting(folder, "open"):
+            return (folder / FILE).exists()
+
+    def close(self) -> None:
+        """Commit what is pending and let go of the file."""
+        try:
+            self.flush()
+        finally:
+            self._database.close()
+
+    # ---- Writing ----
+
+    @contextlib.contextmanager
+    def _reporting(self, verb: str) -> Iterator[None]:
+        try:
+            with _reporting(self.folder, verb):
+                yield
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                if self._database.in_transaction:
+                    self._database.execute("ROLLBACK")
+            raise
+
+    def _write(self, *changes: Change, sync: bool = False) -> None:
+        """One transaction, which may wait for the end of the episode."""
+        if sync or self.durable == "step":
+            self._commit([*self._pending, *changes])
+        else:
+            self._pending += changes
+
+    def _commit(self, changes: Iterable[Change]) -> None:
+        with self._reporting("write"):
+            self._database.execute("BEGIN IMMEDIATE")
+            for statement, rows in changes:
+                self._database.executemany(statement, rows)
+            self._database.execute("COMMIT")
+        self._pending = []
+
+    def flush(self) -> None:
+        """Commit what an episode has so far."""
+        if self._pending:
+            self._commit(self._pending)
+
+    def begin(self, number: int) -> None:
+        """An episode that is open."""
+        row = Episode(number, OPEN, None, 0, *(None,) * 5)
+        self._write((_insert("episodes", 9), [dataclasses.astuple(row)]))
+
+    def ask(self, number: int, period: int, step: Step) -> None:
+        """An action that is about to be taken; asking again replaces what is there."""
+        blank = (None,) * (1 + self.state_dim)
+        before = (number, period, *step.state.tolist(), *step.action.tolist())
+        row = (*before, *blank, int(step.clipped))
+        self._write(
+            (_insert("steps", len(row), "OR REPLACE"), [row]),
+            ("UPDATE episodes SET periods = ? WHERE number = ?", [(period, number)]),
+        )
+
+    def tell(self, number: int, period: int, step: Step) -> None:
+        """What came of the action of this period."""
+        row = _row(number, period, step)
+        self._write(
+            (_insert("steps", len(row), "OR REPLACE"), [row]),
+            ("UPDATE episodes SET periods = ? WHERE number = ?", [(period + 1, number)]),
+        )
+
+    def finish(self, episode: Episode) -> None:
+        """An episode that is over; a question that was never answered is dropped."""
+        unanswered = "DELETE FROM steps WHERE episode = ? AND reward IS NULL"
+        self._write(_replaced(episode), (unanswered, [(episode.number,)]), sync=True)
+
+    def add(self, episodes: Iterable[tuple[Episode, Sequence[Step]]]) -> None:
+        """Whole episodes in one transaction."""
+        width = 4 + 2 * self.state_dim + self.action_dim
+        self.flush()
+        self._commit(
+            change
+            for episode, steps in episodes
+            for change in (
+                (
+                    _insert("steps", width),
+                    [_row(episode.number, i, s) for i, s in enumerate(steps)],
+                ),
+                _replaced(episode),
+            )
+        )
+
+    def note(self, time: str, event: str) -> None:
+        """A line of the log, which no number depends on."""
+        self._write(("INSERT INTO log (time, event) VALUES (?, ?)", [(time, event)]), sync=True)
+
+    # ---- Reading ----
+
+    def _rows(self, query: str, values: tuple = ()) -> list[tuple]:
+        return self._database.execute(query, values).fetchall()
+
+    def episodes(self, first: int = 0) -> Iterator[Episode]:
+        """The table of episodes, in order."""
+        with self._reporting("read"):
+            query = "SELECT * FROM episodes WHERE number >= ? ORDER BY number"
+            yield from (self._episode(row) for row in self._database.execute(query, (first,)))
+
+    def episode(self, number: int) -> Episode | None:
+        """One row of it."""
+        with self._reporting("read"):
+            rows = self._rows("SELECT * FROM episodes WHERE number = ?", (number,))
+        return self._episode(rows[0]) if rows else None
+
+    def last(self) -> Episode | None:
+        """The last row of it."""
+        with self._reporting("read"):
+            rows = self._rows("SELECT * FROM episodes ORDER BY number DESC LIMIT 1")
+        return self._episode(rows[0]) if rows else None
+
+    def last_return(self) -> float | None:
+        """What the last episode brought that had all its periods."""
+        query = f"SELECT * FROM episodes WHERE status = '{DONE}' ORDER BY number DESC LIMIT 1"
+        with self._reporting("read"):
+            rows = self._rows(query)
+        return self._episode(rows[0]).collected if rows else None
+
+    def counts(self) -> dict[str, int]:
+        """How many episodes have each status."""
+        with self._reporting("read"):
+            return dict(self._rows("SELECT status, count(*) FROM episodes GROUP BY status"))
+
+    def transitions(self) -> int:
+        """How many transitions are recorded in all."""
+        with self._reporting("read"):
+            return int(self._rows("SELECT total(periods) FROM episodes")[0][0])
+
+    def steps(self, number: int) -> list[Step]:
+        """The steps of an episode, in order; the last one may be a question."""
+        with self._reporting("read"):
+            query = "SELECT * FROM steps WHERE episode = ? ORDER BY period"
+            rows = self._rows(query, (number,))
+        try:
+            if [row[1] for row in rows] == list(range(len(rows))):
+                return [self._step(row) for row in rows]
+        except (TypeError, ValueError):
+            pass
+        return refuse(self.folder, f"the steps of episode {number} are not steps")
+
+    def _step(self, row: tuple) -> Step:
+        ends = np.cumsum([2, self.state_dim, self.action_dim, 1, self.state_dim])
+        state, action, reward, after = (
+            None if None in row[a:b] else np.array(row[a:b], dtype=float)
+            for a, b in itertools.pairwise(ends)
+        )
+        if state is None or action is None or (reward is None) != (after is None):
+            raise ValueError
+        told = None if reward is None else float(reward[0])
+        return Step(state, action, told, after, bool(row[-1]))
+
+    def _episode(self, row: tuple) -> Episode:
+        kinds = (int, str, str, int, float, float, float, float, str)
+        episode = Episode(*row)
+        typed = all(isinstance(x, kind) or x is None for x, kind in zip(row, kinds, strict=True))
+        if not typed or episode.status not in (OPEN, DONE, FAILED, ATTACHED):
+            refuse(self.folder, f"the row of episode {episode.number} is none of ours")
+        return episode
+
+
+def _row(number: int, period: int, step: Step) -> tuple:
+    assert step.next_state is not None
+    before = (number, period, *step.state.tolist(), *step.action.tolist())
+    return (*before, step.reward, *step.next_state.tolist(), int(step.clipped))
+
+
+def _replaced(episode: Episode) -> Change:
+    return _insert("episodes", 9, "OR REPLACE"), [dataclasses.astuple(episode)]
+
+
+def _insert(table: str, width: int, clause: str = "") -> str:
+    return f"INSERT {clause} INTO {table} VALUES ({', '.join('?' * width)})"
+
+
+@contextlib.contextmanager
+def _reporting(folder: pathlib.Path, verb: str) -> Iterator[None]:
+    """Errors of the disk and of SQLite as one kind that names the path."""
+    try:
+        yield
+    except (sqlite3.Error, OSError, UnicodeError) as error:
+        if isinstance(error, StoreError):
+            raise
+        raise StoreError(
+            f"could not {verb} {folder / FILE}: {error}. Everything recorded before is safe; make "
+            "sure the folder can be written to and has space, then go on or open it again."
+        ) from error
+
+
+def _connect(file: pathlib.Path, mode: str) -> sqlite3.Connection:
+    where = f"{file.absolute().as_uri()}?{mode}"
+    # One thread at a time, which need not be the one that opened it.
+    database = sqlite3.connect(where, uri=True, timeout=30.0, check_same_thread=False)
+    database.isolation_level = None
+    database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 8 * LONGEST_TEXT)
+    database.execute("PRAGMA trusted_schema = OFF")
+    database.execute("PRAGMA cell_size_check = ON")
+    return database
+
+
+def _mode(folder: pathlib.Path, read_only: bool) -> str:
+    if not read_only:
+        return "mode=rw"
+    # A reader of the log has to write beside it.
+    alone = not os.access(folder, os.W_OK) and not _log_of(folder / FILE).exists()
+    return "immutable=1" if alone else "mode=ro"
+
+
+def _log_of(file: pathlib.Path, kind: str = "wal") -> pathlib.Path:
+    return file.with_name(f"{file.name}-{kind}")
+
+
+def lock(folder: pathlib.Path) -> Any:
+    """A file that only one process at a time can hold, so that no two drive one system."""
+    if sys.platform == "win32":  # SQLite's own lock must do
+        return io.BytesIO()
+    import fcntl  # noqa: PLC0415
+
+    with _reporting(folder, "lock"), contextlib.ExitStack() as opened:
+        folder.mkdir(parents=True, exist_ok=True)
+        held = opened.enter_context((folder / "lock").open("w"))
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise StoreError(
+                f"{folder} must be driven by one process at a time, and another one holds it. Wait "
+                "until it ends, or stop it; `kernelmdp status` may read at any time."
+            ) from error
+        opened.pop_all()
+    return held

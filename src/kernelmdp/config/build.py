@@ -1,0 +1,206 @@
+"""From names and options to the objects they stand for; every problem is collected."""
+
+import collections
+import dataclasses
+import pathlib
+from collections.abc import Callable
+from typing import Any
+
+from kernelmdp import checks, registry
+from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import follow
+from kernelmdp.config.calling import (
+    Problem,
+    arguments,
+    attempted,
+    called,
+    check_names,
+    named,
+    tuples,
+)
+from kernelmdp.config.schema import Component, Config, Options, report
+from kernelmdp.config.systems import system_of, with_boxes
+from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.planners import AbstractPlanner
+from kernelmdp.errors import ConfigError
+from kernelmdp.regression.kernels import AbstractKernel
+
+FIRST_ROOM = 4  # episodes for which buffers have room before they double
+GIVEN = {"spec", "prior", "planner", "episodes", "room", "width_kind"}  # not by the agent's table
+BELIEVED = {f.name for f in dataclasses.fields(Prior)} - {"kernel", "reward_kernel", "known_reward"}
+
+
+@dataclasses.dataclass(frozen=True)
+class Parts:
+    """A configuration and what it stands for; an environment where the system is one of ours."""
+
+    config: Config
+    spec: Spec
+    agent: AbstractAgent
+    planner: AbstractPlanner
+    environment: AbstractEnvironment | None
+
+    def with_seed(self, seed: int) -> "Parts":
+        """The same with another seed, which only the run depends on."""
+        return dataclasses.replace(self, config=self.config.with_seed(seed))
+
+
+def read(source: Any) -> Parts:
+    """What a `Config`, a dictionary or a TOML file stands for, or every problem it has.
+
+    It is the user who names it: for such a source alone an environment of Gymnasium is made,
+    to find out its boxes.
+    """
+    if isinstance(source, Parts):
+        return source
+    if isinstance(source, Config):
+        return parts(source)
+    if isinstance(source, dict):
+        where, config = "the configuration", Config.of(source, "the configuration")
+    else:
+        where, config = str(source), Config.of_file(pathlib.Path(source))
+    try:
+        return parts(with_boxes(config), where)
+    except Problem as problem:
+        raise ConfigError(report(where, list(problem.args))) from problem
+
+
+def read_saved(text: str, folder: Any) -> Parts:
+    """What the configuration saved with a run stands for."""
+    where = f"the configuration saved in {folder}"
+    return parts(Config.of_json(text, where), where)
+
+
+def parts(config: Config, where: str = "the configuration") -> Parts:
+    """What a configuration stands for, or every problem it has."""
+    checks.float64_is_on()
+    problems: list[str] = []
+
+    def attempt(make: Callable, *args: Any) -> Any:
+        try:
+            return make(*args)
+        except Problem as problem:
+            problems.extend(problem.args)
+        return None
+
+    system = attempt(system_of, config)
+    kernel = attempt(kernel_of, "kernel", config.kernel)
+    reward = config.reward_kernel and attempt(kernel_of, "reward_kernel", config.reward_kernel)
+    planner = attempt(planner_of, config.planner)
+    recipe = attempt(Recipe.of, config.agent)
+    agent: Any = None
+    if not problems:
+        spec, environment = system
+        attempt(attempted, "planner", lambda: planner.points(spec))
+        kernels = {"kernel": kernel, "reward_kernel": reward}
+        agent = attempt(_agent, config, recipe, spec, environment, kernels, planner)
+    if problems:
+        raise ConfigError(report(where, problems))
+    return Parts(config, system[0], agent, planner, system[1])
+
+
+def kernel_of(key: str, component: Component) -> AbstractKernel:
+    """A kernel by name; `on` restricts it to some coordinates, `scale` multiplies it.
+
+    Where `parts` are an argument, they are a list of kernels.
+    """
+    options, found = component.options, named(key, registry.KERNELS, component.name)
+    coordinates, scale = options.pop("on", None), options.pop("scale", None)
+    if "parts" in arguments(found.make):
+        options["parts"] = _kernels(f"{key}.parts", options.get("parts"))
+    kernel = called(key, found.make, **options)
+    if coordinates is not None:
+        kernel = attempted(f"{key}.on", lambda: kernel.on(*coordinates))
+    return kernel if scale is None else attempted(f"{key}.scale", lambda: scale * kernel)
+
+
+def _kernels(key: str, tables: Any) -> list[AbstractKernel]:
+    if not isinstance(tables, list) or not tables:
+        raise Problem(f"{key}: must be a list of kernels, got {tables!r}.")
+    for index, each in enumerate(tables):
+        if not isinstance(each, dict) or not isinstance(each.get("name"), str):
+            raise Problem(f"{key}.{index}: must be a table with a name, got {each!r}.")
+    return [kernel_of(f"{key}.{i}", Component(**each)) for i, each in enumerate(tables)]
+
+
+def planner_of(component: Component) -> AbstractPlanner:
+    """A planner by name."""
+    found = named("planner", registry.PLANNERS, component.name)
+    return called("planner", found.make, **tuples(component.options))
+
+
+# ---- Agents ----
+
+
+@dataclasses.dataclass(frozen=True)
+class Recipe:
+    """How an agent is made: a recipe of ours, or a strategy of a package's own."""
+
+    make: Callable
+    is_strategy: bool
+
+    @classmethod
+    def of(cls, component: Component) -> "Recipe":
+        """What `[agent]` names."""
+        known = collections.ChainMap(registry.AGENTS, registry.STRATEGIES)  # pyright: ignore
+        found = named("agent", known, component.name)
+        return cls(found.make, component.name not in registry.AGENTS)
+
+    @property
+    def options(self) -> set[str]:
+        """What the table may hold of the agent's own."""
+        return arguments(self.make) - GIVEN
+
+    @property
+    def believes(self) -> bool:
+        """Whether the agent learns, from a prior that the table describes too."""
+        return self.is_strategy or "prior" in arguments(self.make)
+
+    def agent(self, options: Options, **given: Any) -> AbstractAgent:
+        """The agent with these options."""
+        if self.is_strategy:
+            return follow(self.make(**options), **given)
+        wanted = arguments(self.make)
+        return self.make(**{k: v for k, v in given.items() if k in wanted}, **options)
+
+    def allowed(self) -> set[str]:
+        """What the table may hold besides the name."""
+        return self.options | (BELIEVED | {"reward"} if self.believes else set())
+
+
+def _agent(
+    config: Config, recipe: Recipe, spec: Spec, environment: AbstractEnvironment | None,
+    kernels: dict[str, Any], planner: AbstractPlanner,
+) -> AbstractAgent:  # fmt: skip
+    options = tuples(config.agent.options)
+    check_names("agent", options, recipe.allowed())
+    believed = {key: options.pop(key) for key in set(options) - recipe.options}
+    prior = _prior(believed, environment, kernels) if recipe.believes else None
+    room = min(config.episodes, FIRST_ROOM)
+    given = {"spec": spec, "prior": prior, "planner": planner, "episodes": config.episodes}
+    return attempted("agent", lambda: recipe.agent(options, **given, room=room))
+
+
+def _prior(
+    options: Options, environment: AbstractEnvironment | None, kernels: dict[str, Any]
+) -> Prior:
+    if options.pop("reward", "learned") == "known":
+        if environment is None:
+            raise Problem('agent.reward: "known" needs one of our environments, which has one.')
+        options["known_reward"] = environment.mean_reward
+    options["features"] = _features(options.pop("features", "fourier"))
+    return attempted("agent", lambda: Prior(**kernels, **options))
+
+
+def _features(given: Any) -> Any:
+    """`features`, by name or as a table with a name and options."""
+    table = {"name": given} if isinstance(given, str) else given
+    if not isinstance(table, dict) or not isinstance(table.get("name"), str):
+        raise Problem(f"agent.features: must be a name or a table with one, got {given!r}.")
+    options = {key: value for key, value in table.items() if key != "name"}
+    if table["name"] == "exact":
+        return called("agent.features", lambda: "exact", **options)
+    make = named("agent.features", registry.FEATURES, table["name"]).make
+    check_names("agent.features", options, arguments(make))
+    return lambda kernel, dim: make(kernel, dim, **options)

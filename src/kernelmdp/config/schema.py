@@ -1,0 +1,212 @@
+"""What a file says, as data: read from TOML, checked key by key, saved with the run.
+
+A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made
+by the `factory` you name), `[environment]` (one of ours) or `[gymnasium]`. `[kernel]`,
+`[agent]`, `[planner]` and the features are tables with a `name` from the registry; their other
+keys are the arguments of what the name stands for, which `build` finds and checks.
+"""
+
+import json
+import pathlib
+import tomllib
+from typing import Annotated, Any, Literal
+
+import pydantic
+from pydantic import ConfigDict, Field
+
+from kernelmdp.errors import ConfigError
+
+LARGEST_FILE = 2**20
+Number = Annotated[float, Field(allow_inf_nan=False)]
+Positive = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+Whole = Annotated[int, Field(ge=1, strict=True)]
+Options = dict[str, Any]
+
+
+class Model(pydantic.BaseModel):
+    """A table whose every key is known."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Component(pydantic.BaseModel):
+    """A table with a `name`; its other keys are arguments of what the name stands for."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+    name: str
+
+    @property
+    def options(self) -> Options:
+        """The arguments."""
+        return dict(self.model_extra or {})
+
+
+class BoxConfig(Model):
+    """Lower and upper ends of each coordinate, and which are angles that wrap."""
+
+    low: list[Number] = Field(min_length=1)
+    high: list[Number] = Field(min_length=1)
+    periodic: list[bool] | None = None
+
+
+class Known(Model):
+    """What is known beforehand of any system besides its boxes."""
+
+    reward_noise: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
+    transition_noise: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
+    reward_bounds: tuple[Number, Number] | None = None
+
+
+class SystemConfig(Known):
+    """A system of the user's own. `factory` is "module:function", for `kernelmdp run`."""
+
+    states: BoxConfig
+    actions: BoxConfig
+    horizon: Whole
+    factory: str | None = Field(default=None, pattern=r"^[\w.]+:[\w.]+$")
+
+
+class GymnasiumConfig(Known):
+    """An environment of Gymnasium, by its id. Boxes are needed where it states no bounds.
+
+    `settings` are given to `gymnasium.make`, `options` to every `reset`.
+    """
+
+    id: str
+    horizon: Whole
+    states: BoxConfig | None = None
+    actions: BoxConfig | None = None
+    angles: list[tuple[int, int]] = []
+    settings: Options = {}
+    options: Options = {}
+
+
+class ObservationConfig(Model):
+    """What to do with observations outside their box: refuse them, or clip and mark them."""
+
+    outside: Literal["reject", "clip"] = "reject"
+
+
+class LimitConfig(Model):
+    """How long a call of a system may take before the episode is given up, in seconds."""
+
+    reset_seconds: Positive = 120.0
+    step_seconds: Positive = 60.0
+
+
+class Config(Model):
+    """Everything that determines the numbers of a run."""
+
+    seed: Annotated[int, Field(ge=0, lt=2**32, strict=True)] = 0
+    episodes: Whole
+    system: SystemConfig | None = None
+    environment: Component | None = None
+    gymnasium: GymnasiumConfig | None = None
+    kernel: Component
+    reward_kernel: Component | None = None
+    agent: Component
+    planner: Component
+    observations: ObservationConfig = ObservationConfig()
+    limits: LimitConfig = LimitConfig()
+
+    @pydantic.model_validator(mode="after")
+    def _one_system(self) -> "Config":
+        named = [n for n in ("system", "environment", "gymnasium") if getattr(self, n) is not None]
+        if len(named) != 1:
+            raise ValueError(
+                "exactly one of [system], [environment] and [gymnasium] must be given, got "
+                f"{', '.join(named) or 'none'}"
+            )
+        return self
+
+    @classmethod
+    def of(cls, values: Any, where: str) -> "Config":
+        """A configuration from a dictionary, its keys and their types checked all at once."""
+        try:
+            return cls.model_validate(values)
+        except pydantic.ValidationError as error:
+            raise ConfigError(report(where, [_line(each) for each in error.errors()])) from None
+        except RecursionError:
+            raise ConfigError(f"{where} must not be nested so deeply.") from None
+
+    @classmethod
+    def of_file(cls, path: pathlib.Path) -> "Config":
+        """The configuration in a TOML file."""
+        return cls.of(_parsed(path), str(path))
+
+    @classmethod
+    def of_json(cls, text: str, where: str) -> "Config":
+        """The configuration that `as_json` wrote."""
+        try:
+            values = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise ConfigError(f"{where} cannot be read: {error}") from error
+        return cls.of(values, where)
+
+    def as_json(self) -> str:
+        """The resolved configuration, with every default; it reruns the run exactly.
+
+        An infinite number is written as Python's JSON has it: `Infinity`.
+        """
+        try:
+            return json.dumps(self.model_dump(), sort_keys=True)
+        except (TypeError, ValueError) as error:
+            raise ConfigError(
+                f"a configuration must hold texts, numbers, lists and tables alone: {error}."
+            ) from error
+
+    def with_seed(self, seed: int) -> "Config":
+        """The same with another seed."""
+        return self.model_copy(update={"seed": seed})
+
+
+def report(where: str, problems: list[str]) -> str:
+    """All problems of a configuration, one a line."""
+    head = f"{where} has {len(problems)} problem{'s' if len(problems) > 1 else ''}:"
+    return "\n  ".join([head, *problems])
+
+
+def difference(one: str, two: str) -> str:
+    """The keys in which two saved configurations differ, with both values.
+
+    Limits of time are no part of what a run is: they may be changed.
+    """
+    try:
+        flat = [dict(_leaves(json.loads(text))) for text in (one, two)]
+    except (ValueError, RecursionError):
+        return "all, for the one there cannot be read"
+    names = [name for name in {**flat[0], **flat[1]} if not name.startswith("limits.")]
+    keys = sorted(k for k in names if flat[0].get(k) != flat[1].get(k))
+    return ", ".join(f"{k} ({flat[0].get(k)!r} there, {flat[1].get(k)!r} given)" for k in keys)
+
+
+def _leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
+    if not isinstance(value, dict):
+        return [(name, value)]
+    inner = [_leaves(each, f"{name}.{key}" if name else key) for key, each in value.items()]
+    return [leaf for leaves in inner for leaf in leaves]
+
+
+def _parsed(path: pathlib.Path) -> Any:
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise ConfigError(f"{path} must be a configuration of at most {LARGEST_FILE:,} bytes.")
+        return tomllib.loads(path.read_bytes().decode())
+    except OSError as error:
+        raise ConfigError(
+            f"{path} must be a TOML file that can be read: {error.strerror}."
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise ConfigError(f"{path} must be TOML: {error}.") from error
+
+
+def _line(error: Any) -> str:
+    """One problem: its key, what must hold, what was given."""
+    key = ".".join(map(str, error["loc"])) or "configuration"
+    if error["type"] == "missing":
+        return f"{key}: is missing."
+    if error["type"] == "extra_forbidden":
+        return f"{key}: is not a key of this table. Remove or correct it."
+    given = repr(error["input"])
+    shown = "" if not error["loc"] else f", got {given if len(given) < 80 else given[:77] + '...'}"
+    return f"{key}: {error['msg'].removeprefix('Value error, ')}{shown}."

@@ -1,0 +1,155 @@
+"""What every feature map of the registry must satisfy, alone and under a posterior."""
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp.registry import FEATURES
+from kernelmdp.regression.data import Data
+from kernelmdp.regression.kernels import SquaredExponential
+from kernelmdp.regression.posteriors import ExactPosterior, Posterior
+
+MAKERS = FEATURES.examples()
+DIM, KERNEL, KEY = 2, SquaredExponential(0.4), jax.random.key(0)
+RIDGE = 0.5
+
+
+def rows(count, seed=0, outputs=2):
+    generator = np.random.default_rng(seed)
+    xs = generator.random((count, DIM))
+    return Data.of(xs, np.sin(4 * xs[:, :1]) + 0.1 * generator.standard_normal((count, outputs)))
+
+
+def make_exact(outputs):
+    return ExactPosterior.prior(KERNEL, DIM, outputs, RIDGE)
+
+
+def make_features(name):
+    return lambda outputs: Posterior.prior(MAKERS[name](KERNEL, DIM), outputs, RIDGE)
+
+
+PRIORS = {name: make_features(name) for name in MAKERS} | {"exact": make_exact}
+
+
+@pytest.fixture(params=PRIORS)
+def prior(request):
+    return PRIORS[request.param]
+
+
+def queries(count=20):
+    return jnp.asarray(np.random.default_rng(9).random((count, DIM)))
+
+
+def same(left, right, tolerance=1e-9):
+    for a, b in zip(left.predict(queries()), right.predict(queries()), strict=True):
+        np.testing.assert_allclose(a, b, atol=tolerance)
+    gains = left.information_gain(), right.information_gain()
+    np.testing.assert_allclose(*gains, atol=tolerance)
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_features_never_exceed_the_kernel(name):
+    features = MAKERS[name](KERNEL, DIM)
+    features = features.redraw(rows(32), jnp.ones(32), jnp.asarray(RIDGE), key=KEY)
+    values = jax.vmap(features.features)(queries())
+    assert values.shape == (20, features.num_features)
+    missing = jax.vmap(features.missing)(queries(), values)
+    assert float(jnp.min(missing)) >= 0
+    total = jnp.sum(values**2, 1) + missing
+    np.testing.assert_allclose(total, jnp.ones(20), atol=1e-9)
+
+
+def test_no_data_is_the_prior(prior):
+    mean, std = prior(2).predict(queries())
+    np.testing.assert_allclose(mean, 0.0, atol=1e-15)
+    np.testing.assert_allclose(std, 1.0, atol=1e-9)
+    assert abs(float(prior(2).information_gain())) < 1e-12
+
+
+def test_updates_in_pieces_equal_one_update(prior):
+    data = rows(32)
+    start = prior(2).refit(rows(16, seed=5), key=KEY)
+    cut = lambda low, high: jax.tree.map(lambda a: a[low:high], data)
+    whole = start.update(data)
+    same(whole, start.update(cut(0, 16)).update(cut(16, 32)))
+
+
+def test_the_order_of_rows_changes_nothing(prior):
+    data = rows(32)
+    start = prior(2).refit(rows(16, seed=5), key=KEY)
+    same(start.update(data), start.update(jax.tree.map(lambda a: a[::-1], data)))
+
+
+def test_rows_of_weight_zero_change_nothing(prior):
+    data = rows(32)
+    padded = jax.tree.map(lambda a: jnp.pad(a, [(0, 32)] + [(0, 0)] * (a.ndim - 1)), data)
+    same(prior(2).refit(data, key=KEY), prior(2).refit(padded, key=KEY))
+    same(prior(2).update(data), prior(2).update(padded))
+
+
+def test_a_row_of_weight_three_is_three_rows(prior):
+    data = rows(16)
+    tripled = jax.tree.map(lambda a: jnp.concatenate([a] * 3), data)
+    start = prior(2).refit(rows(16, seed=5), key=KEY)
+    weighted = Data.of(data.inputs, data.targets, np.full(16, 3.0))
+    same(start.update(tripled), start.update(weighted))
+    merged = tripled.merged()
+    assert merged.weights.shape == (16,)
+    same(start.update(tripled), start.update(merged))
+
+
+def test_variance_shrinks_and_stays_between_zero_and_the_kernel(prior):
+    posterior = prior(2).refit(rows(16), key=KEY)
+    before = jax.vmap(posterior.variance)(queries())
+    after = jax.vmap(posterior.update(rows(16, seed=3)).variance)(queries())
+    assert np.all(np.asarray(after) <= np.asarray(before) + 1e-12)
+    assert np.all((np.asarray(after) >= 0) & (np.asarray(before) <= 1 + 1e-12))
+
+
+def test_one_point_and_many_points_agree(prior):
+    posterior = prior(2).refit(rows(16), key=KEY)
+    mean, std = posterior.predict(queries())
+    np.testing.assert_allclose(mean, jax.vmap(posterior.mean)(queries()), atol=1e-12)
+    np.testing.assert_allclose(std, jax.vmap(posterior.std)(queries()), atol=1e-12)
+    small = posterior.predict(queries(), batch_size=7)
+    np.testing.assert_allclose(std, small[1], atol=1e-12)
+
+
+def test_a_draw_is_a_function_with_the_same_values_every_time(prior):
+    posterior = prior(2).refit(rows(16), key=KEY)
+    draw = posterior.draw(key=jax.random.key(3))
+    once, again = (eqx.filter_vmap(draw)(queries()) for _ in range(2))
+    np.testing.assert_array_equal(once, again)
+    np.testing.assert_allclose(draw(queries()[4]), once[4], atol=1e-12)
+    other = eqx.filter_vmap(posterior.draw(key=jax.random.key(4)))(queries())
+    assert np.max(np.abs(np.asarray(once - other))) > 1e-3
+
+
+def test_a_draw_of_scale_zero_is_the_mean(prior):
+    posterior = prior(2).refit(rows(16), key=KEY)
+    draw = posterior.draw(key=jax.random.key(3), scale=0.0)
+    mean = posterior.predict(queries())[0]
+    np.testing.assert_allclose(eqx.filter_vmap(draw)(queries()), mean, atol=1e-10)
+
+
+def test_posteriors_work_inside_a_compiled_program(prior):
+    start = prior(2).refit(rows(16, seed=5), key=KEY)
+    step = eqx.filter_jit(lambda p, d: p.update(d).predict(queries()))
+    data = rows(16, seed=7)
+    np.testing.assert_allclose(step(start, data)[1], start.update(data).predict(queries())[1],
+                               atol=1e-12)  # fmt: skip
+
+
+def test_the_table_reproduces_the_posterior(prior):
+    posterior = prior(2).refit(rows(32), key=KEY)
+    table = posterior.interpolant(1e-9)
+    direct, read = posterior.predict(queries()), table.predict(queries())
+    np.testing.assert_allclose(read[0], direct[0], atol=1e-8)
+    np.testing.assert_allclose(read[1], direct[1], atol=1e-8)
+    axes = (jnp.linspace(0, 1, 5), jnp.linspace(0, 1, 4))
+    mean, std = table.grid(axes)
+    corner = posterior.predict(jnp.asarray([[1.0, 0.0]]))
+    np.testing.assert_allclose(mean[4, 0], corner[0][0], atol=1e-8)
+    np.testing.assert_allclose(std[4, 0], corner[1][0], atol=1e-8)

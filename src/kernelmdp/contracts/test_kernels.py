@@ -1,0 +1,65 @@
+"""What every kernel of the registry must satisfy."""
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp.registry import KERNELS
+from kernelmdp.regression.kernels import Coregional, SquaredExponential
+
+DIM = 2
+# A kernel of pairs is no kernel that a configuration could name.
+PAIRS = {"coregional": lambda q: Coregional(SquaredExponential(0.3), [[1.0, 0.3], [0.3, 0.5]])}
+MAKERS = KERNELS.examples() | PAIRS
+
+
+def points(name, count=30):
+    values = np.random.default_rng(0).random((count, DIM))
+    if name == "coregional":
+        values[:, -1] = np.arange(count) % 2
+    return jnp.asarray(values)
+
+
+@pytest.fixture(params=MAKERS)
+def kernel_and_points(request):
+    return MAKERS[request.param](DIM), points(request.param)
+
+
+def test_gram_matrices_are_symmetric_and_positive_semidefinite(kernel_and_points):
+    kernel, xs = kernel_and_points
+    gram = np.asarray(eqx.filter_jit(kernel.gram)(xs, xs))
+    np.testing.assert_allclose(gram, gram.T, atol=1e-14)
+    assert np.linalg.eigvalsh(gram)[0] > -1e-12 * np.linalg.eigvalsh(gram)[-1]
+
+
+def test_the_diagonal_is_the_kernel_s_and_within_its_bound(kernel_and_points):
+    kernel, xs = kernel_and_points
+    diagonal = jax.vmap(kernel.diagonal)(xs)
+    np.testing.assert_allclose(diagonal, jnp.diag(kernel.gram(xs, xs)), atol=1e-14)
+    assert float(jnp.max(diagonal)) <= kernel.diagonal_bound(DIM) + 1e-12
+
+
+def test_random_features_have_the_kernel_as_their_mean(kernel_and_points):
+    kernel, xs = kernel_and_points
+    few = xs[:6]
+
+    @eqx.filter_jit
+    def grams(key):
+        feature = kernel.random_feature(DIM, key=key)
+        values = jax.vmap(feature)(few)
+        return values @ values.T
+
+    samples = jax.lax.map(grams, jax.random.split(jax.random.key(1), 4000), batch_size=1000)
+    error = np.asarray(jnp.mean(samples, 0) - kernel.gram(few, few))
+    spread = np.asarray(jnp.std(samples, 0)) / np.sqrt(len(samples))
+    assert np.all(np.abs(error) <= 5 * spread + 1e-12)
+
+
+def test_gradients_are_finite_everywhere(kernel_and_points):
+    kernel, xs = kernel_and_points
+    if np.asarray(xs)[:, -1].tolist() == (np.arange(30) % 2).tolist():
+        pytest.skip("the last coordinate is an index")
+    gradient = jax.vmap(jax.grad(lambda x: kernel(x, xs[0])))(xs)
+    assert np.all(np.isfinite(gradient))

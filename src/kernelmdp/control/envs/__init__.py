@@ -1,0 +1,9 @@
+"""Reference environments: MDPs in JAX whose optimum is known or can be computed."""
+
+from kernelmdp.control.envs.lqr import Lqr as Lqr
+from kernelmdp.control.envs.mountain_car import MountainCar as MountainCar
+from kernelmdp.control.envs.navigation import Navigation as Navigation
+from kernelmdp.control.envs.pendulum import Pendulum as Pendulum
+from kernelmdp.control.envs.pendulum import PendulumActionCost as PendulumActionCost
+from kernelmdp.control.envs.pricing import Pricing as Pricing
+from kernelmdp.control.envs.rkhs import Rkhs as Rkhs

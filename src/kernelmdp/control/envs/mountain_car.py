@@ -1,0 +1,61 @@
+"""The continuous mountain car."""
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Bool
+
+from kernelmdp import checks
+from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.noise import Gaussian
+from kernelmdp.types import Action, Array, Key, Scalar, State
+
+POWER, GRAVITY, GOAL, MAX_SPEED = 0.0015, 0.0025, 0.45, 0.07
+STARTS = ("fixed", "gymnasium")
+
+
+def is_goal(state: State) -> Bool[Array, ""]:
+    """At or beyond the flag, and not rolling back."""
+    return (state[0] >= GOAL) & (state[1] >= 0)
+
+
+class MountainCar(AbstractEnvironment):
+    r"""Gymnasium's MountainCarContinuous-v0 with a finite horizon; the state is (x, v).
+
+    $v' = v + 0.0015\,a - 0.0025\cos 3x$ and $x' = x + v'$, each clipped; the left wall stops
+    the car. $\bar R = 100\,[s' \text{ is a goal}] - 0.1\,a^2$. A goal is absorbing, with reward 0.
+    The dynamics are deterministic, since the reward looks at the state that is reached.
+    """
+
+    spec: Spec
+    start: str = eqx.field(static=True)
+
+    def __init__(self, *, start: str = "fixed", horizon: int = 200, reward_noise: float = 0.0):
+        checks.require(start in STARTS, f"start must be one of {STARTS}, got {start!r}.")
+        self.start = start
+        self.spec = Spec(
+            Box([-1.2, -MAX_SPEED], [0.6, MAX_SPEED]),
+            Box(-1.0, 1.0),
+            horizon,
+            reward_noise=Gaussian(reward_noise),
+            reward_bounds=(-0.1, 100.0),
+        )
+
+    def initial(self, *, key: Key) -> State:
+        """At rest at -0.5, or Gymnasium's: anywhere in [-0.6, -0.4]."""
+        if self.start == "fixed":
+            return jnp.asarray(np.array([-0.5, 0.0]))
+        return jnp.stack([jax.random.uniform(key, minval=-0.6, maxval=-0.4), jnp.zeros(())])
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        prize = jnp.where(is_goal(self.mean_transition(state, action)), 100.0, 0.0)
+        return jnp.where(is_goal(state), 0.0, prize - 0.1 * action[0] ** 2)
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        push = POWER * action[0] - GRAVITY * jnp.cos(3 * state[0])
+        speed = jnp.clip(state[1] + push, -MAX_SPEED, MAX_SPEED)
+        low, high = self.spec.states.low[0], self.spec.states.high[0]
+        position = jnp.clip(state[0] + speed, low, high)
+        speed = jnp.where((position == low) & (speed < 0), 0.0, speed)
+        return jnp.where(is_goal(state), state, jnp.stack([position, speed]))

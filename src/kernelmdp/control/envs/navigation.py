@@ -1,0 +1,56 @@
+"""A point in a room with a wall."""
+
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp.control.envs.shaping import bump
+from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.noise import Gaussian, Uniform
+from kernelmdp.types import Action, Key, Scalar, State
+
+START, NEAR, FAR = np.array([0.1, 0.1]), np.array([0.3, 0.3]), np.array([1.8, 0.8])
+LEFT, RIGHT, TOP = 0.95, 1.05, 0.85  # the wall fills [LEFT, RIGHT] x [0, TOP]; above is a door
+SMALL, LARGE, WIDTH = 0.1, 1.0, 0.1
+
+
+class Navigation(AbstractEnvironment):
+    r"""Two rooms of side 1, a wall between them with a door, and a displacement as the action.
+
+    $s' = s + a$, first along x and then along y, each stopped by the wall;
+    $\bar R(s) = 0.1\,e^{-\|s-c_1\|^2/2w^2} + e^{-\|s-c_2\|^2/2w^2}$ with w = 0.1, $c_1$ two steps
+    from the start and $c_2$ seventeen, behind the wall. Waiting at $c_1$ earns 1.8 in 20 periods,
+    walking to $c_2$ 3.9; the straight way ends at the wall.
+
+    Room, step, wall, start, far reward, width and noise scale are those of rlberry's TwinRooms,
+    whose wall has no door and whose rewards are cones. Noise is bounded, so that it cannot carry
+    a point through the wall.
+    """
+
+    spec: Spec
+
+    def __init__(
+        self, *, horizon: int = 20, reward_noise: float = 0.0, transition_noise: float = 0.01
+    ):
+        self.spec = Spec(
+            Box([0.0, 0.0], [2.0, 1.0]),
+            Box([-0.1, -0.1], [0.1, 0.1]),
+            horizon,
+            reward_noise=Gaussian(reward_noise),
+            transition_noise=Uniform(transition_noise),
+            reward_bounds=(0.0, SMALL + LARGE),
+        )
+
+    def initial(self, *, key: Key) -> State:
+        """A corner of the left room."""
+        return jnp.asarray(START)
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        return SMALL * bump(state, NEAR, WIDTH) + LARGE * bump(state, FAR, WIDTH)
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        # One axis after the other: no move can jump the wall, however it is aimed.
+        x, y = state + action
+        own_side = jnp.where(state[0] < 1, jnp.minimum(x, LEFT), jnp.maximum(x, RIGHT))
+        x = jnp.where(state[1] < TOP, own_side, x)
+        y = jnp.where((x > LEFT) & (x < RIGHT), jnp.maximum(y, TOP), y)
+        return self.spec.states.project(jnp.stack([x, y]))

@@ -1,0 +1,52 @@
+"""Dynamic pricing with customers who remember."""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.noise import Gaussian, Uniform
+from kernelmdp.types import Action, Key, Scalar, State
+
+LOWEST, HIGHEST, UNIT_COST = 1.0, 5.0, 1.0
+WORTH, REGARD, SPREAD, MEMORY = 3.0, 1.0, 0.8, 0.7
+
+
+class Pricing(AbstractEnvironment):
+    r"""Profit against a reference price r that customers remember; the action is the price p.
+
+    Demand is $D(r, p) = \operatorname{sigmoid}((v - p + g\,(r - p))/w)$: what the good is worth,
+    and whether the price looks like a bargain. $\bar R = (p - c)\,D$ and
+    $r' = \rho\,r + (1-\rho)\,p$. A low price sells now and spoils later; a high one builds the
+    reference that the last periods cash in.
+
+    The state box reaches past the prices by the noise's $\sqrt3\sigma/(1-\rho)$, so it never clips.
+    """
+
+    spec: Spec
+
+    def __init__(
+        self, *, horizon: int = 12, reward_noise: float = 0.1, transition_noise: float = 0.05
+    ):
+        noise = Uniform(transition_noise)
+        margin = noise.reach / (1 - MEMORY) + 1e-9  # and rounding
+        self.spec = Spec(
+            Box(LOWEST - margin, HIGHEST + margin),
+            Box(LOWEST, HIGHEST),
+            horizon,
+            reward_noise=Gaussian(reward_noise),
+            transition_noise=noise,
+            reward_bounds=(0.0, HIGHEST - UNIT_COST),
+        )
+
+    def initial(self, *, key: Key) -> State:
+        """Customers who expect a low price."""
+        return jnp.asarray(np.array([2.0]))
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        price = action[0]
+        appeal = (WORTH - price + REGARD * (state[0] - price)) / SPREAD
+        return (price - UNIT_COST) * jax.nn.sigmoid(appeal)
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return MEMORY * state + (1 - MEMORY) * action

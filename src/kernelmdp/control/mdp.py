@@ -1,0 +1,230 @@
+"""Finite-horizon MDPs. The true one, a drawn one, the mean one and the optimistic family are
+one type, so a planner never learns which kind it was given.
+
+Paper: Sec. II. An MDP is a mean reward, a mean transition and a noise law around them.
+"""
+
+import abc
+from collections.abc import Callable
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float, Int
+from numpy.typing import NDArray
+
+from kernelmdp import checks
+from kernelmdp.control.noise import AbstractNoise, Gaussian
+from kernelmdp.types import Action, Array, Key, Scalar, State
+
+Period = Int[Array, ""]
+Policy = Callable[[State, Period], Action]
+
+
+class Box(eqx.Module):
+    """Lower and upper ends of each coordinate, and which of them are angles that wrap."""
+
+    ends: tuple[tuple[float, float], ...] = eqx.field(static=True)
+    periodic: tuple[bool, ...] = eqx.field(static=True)
+
+    def __init__(self, low: Any, high: Any, periodic: Any = None):
+        lows = np.atleast_1d(checks.number("low", low))
+        highs = np.atleast_1d(checks.number("high", high))
+        same = lows.ndim == 1 and lows.shape == highs.shape
+        checks.require(
+            same and bool(np.all(lows < highs)),
+            "a box must have low < high in every coordinate, got "
+            f"low {lows.tolist()} and high {highs.tolist()}.",
+        )
+        flags = (False,) * len(lows) if periodic is None else tuple(map(bool, periodic))
+        checks.require(
+            len(flags) == len(lows),
+            f"periodic must hold one flag per coordinate ({len(lows)}), got {len(flags)}.",
+        )
+        self.ends = tuple(zip(lows.tolist(), highs.tolist(), strict=True))
+        self.periodic = flags
+
+    @property
+    def low(self) -> NDArray[np.float64]:
+        """The lower end of each coordinate."""
+        return np.array([low for low, _ in self.ends])
+
+    @property
+    def high(self) -> NDArray[np.float64]:
+        """The upper end of each coordinate."""
+        return np.array([high for _, high in self.ends])
+
+    @property
+    def dim(self) -> int:
+        """The number of coordinates."""
+        return len(self.ends)
+
+    @property
+    def sides(self) -> NDArray[np.float64]:
+        """The length of each side."""
+        return self.high - self.low
+
+    @property
+    def diameter(self) -> float:
+        r"""$D = \max\|s - s'\|_2$."""
+        return float(np.sqrt(np.sum(np.square(self.sides))))
+
+    def project(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
+        """The nearest point of the box; angles wrap."""
+        wrapped = self.low + jnp.mod(x - self.low, self.sides)
+        # A little below the lower end rounds to the upper one, which is the same angle.
+        wrapped = jnp.where(wrapped < self.high, wrapped, self.low)
+        return jnp.where(np.array(self.periodic), wrapped, jnp.clip(x, self.low, self.high))
+
+    def difference(self, x: Float[Array, "*n m"], y: Float[Array, "*n m"]) -> Array:
+        """x - y, the short way round for angles."""
+        half = self.sides / 2
+        short = jnp.mod(x - y + half, self.sides) - half
+        return jnp.where(np.array(self.periodic), short, x - y)
+
+    def unit(self, x: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
+        """Coordinates in [0, 1]; an angle becomes the pair (1 + cos)/2, (1 + sin)/2."""
+        scaled = (x - self.low) / self.sides
+        parts = []
+        for j, wraps in enumerate(self.periodic):
+            turn = 2 * jnp.pi * scaled[..., j : j + 1]
+            pair = [(1 + jnp.cos(turn)) / 2, (1 + jnp.sin(turn)) / 2]
+            parts += pair if wraps else [scaled[..., j : j + 1]]
+        return jnp.concatenate(parts, axis=-1)
+
+    def check(self, name: str, x: Any) -> NDArray[np.float64]:
+        """The point as float64, after checking that it is finite and inside."""
+        point = np.atleast_1d(checks.number(name, x))
+        low, high = self.low, self.high
+        checks.require(
+            point.shape == low.shape,
+            f"{name} must have {self.dim} coordinates, got shape {point.shape}.",
+        )
+        slack = 1e-9 * (high - low)
+        outside = ((point < low - slack) | (point > high + slack)) & ~np.array(self.periodic)
+        checks.require(
+            not outside.any(),
+            f"{name} must lie in the box from {low.tolist()} to {high.tolist()}, got "
+            f"{point.tolist()}. Widen the box or clip the value before passing it on.",
+        )
+        return point
+
+
+class Spec(eqx.Module):
+    """What is known of a system beforehand: boxes, horizon, noise laws and reward bounds."""
+
+    states: Box
+    actions: Box
+    horizon: int = eqx.field(static=True, converter=lambda h: checks.whole("horizon", h))
+    reward_noise: AbstractNoise = Gaussian(0.0)
+    transition_noise: AbstractNoise = Gaussian(0.0)
+    reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
+
+    def __check_init__(self):
+        low, high = self.reward_bounds or (0.0, 1.0)
+        checks.require(
+            low < high, f"reward_bounds must be a lower and a higher number, got {low}, {high}."
+        )
+
+    @property
+    def state_dim(self) -> int:
+        """m."""
+        return self.states.dim
+
+    @property
+    def action_dim(self) -> int:
+        """n."""
+        return self.actions.dim
+
+    @property
+    def input_dim(self) -> int:
+        """The length of z as kernels see it; an angle counts twice."""
+        return self.state_dim + self.action_dim + sum(self.states.periodic + self.actions.periodic)
+
+    def input(
+        self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]
+    ) -> Float[Array, "*n q"]:
+        r"""$z = (s, a)$ scaled from the boxes to the unit cube."""
+        return jnp.concatenate([self.states.unit(state), self.actions.unit(action)], axis=-1)
+
+
+class Table(eqx.Module):
+    r"""An MDP, or the optimistic family, at the pairs of some states and some actions.
+
+    In the family a planner may move the mean next state anywhere in the ball of radius
+    $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a finite
+    `lipschitz` constant it may gain no more by that than L times the radius. Values are
+    cut to what rewards within `reward_bounds` can sum to, where these are given.
+    """
+
+    rewards: Float[Array, "S A"]
+    means: Float[Array, "S A m"]
+    radii: Float[Array, "S A"] | None = None
+    lipschitz: float | None = eqx.field(static=True, default=None)
+    reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
+
+
+class AbstractMDP(eqx.Module):
+    """Mean reward, mean next state, and noise around them."""
+
+    spec: eqx.AbstractVar[Spec]
+
+    @abc.abstractmethod
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        r"""$\bar R(s, a)$."""
+
+    @abc.abstractmethod
+    def mean_transition(self, state: State, action: Action) -> State:
+        r"""$\bar P(s, a)$, before noise."""
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+        """The MDP at all pairs. A model whose functions are cheap on products overrides this."""
+
+        def row(state: State) -> tuple[Array, Array]:
+            each = lambda f: jax.vmap(lambda action: f(state, action))(actions)
+            return each(self.mean_reward), each(self.mean_transition)
+
+        return Table(*jax.lax.map(row, states, batch_size=batch(len(actions))))
+
+
+def batch(size: int) -> int:
+    """How many rows of this size to evaluate at once, so that memory stays small."""
+    return max(1, 2**17 // size)
+
+
+class AbstractEnvironment(AbstractMDP):
+    """An MDP that can be run: the truth a learner meets, or a simulation of it."""
+
+    @abc.abstractmethod
+    def initial(self, *, key: Key) -> State:
+        """The state in which an episode starts."""
+
+    def step(self, state: State, action: Action, *, key: Key) -> tuple[Scalar, State]:
+        """A noisy reward and the next state, inside its box."""
+        one, two = jax.random.split(key)
+        reward = self.mean_reward(state, action) + self.spec.reward_noise.sample((), key=one)
+        shift = self.spec.transition_noise.sample(state.shape, key=two)
+        return reward, self.spec.states.project(self.mean_transition(state, action) + shift)
+
+
+class Trajectory(eqx.Module):
+    """One episode: H transitions, of which those of weight 0 did not happen."""
+
+    states: Float[Array, "H m"]
+    actions: Float[Array, "H n"]
+    rewards: Float[Array, " H"]
+    next_states: Float[Array, "H m"]
+    weights: Float[Array, " H"] | None = None
+
+
+def rollout(mdp: AbstractEnvironment, policy: Policy, start: State, *, key: Key) -> Trajectory:
+    """Run one episode; the noise of a period depends on its number and the key alone."""
+
+    def body(state: State, period: Period) -> tuple[State, tuple]:
+        action = policy(state, period)
+        reward, after = mdp.step(state, action, key=jax.random.fold_in(key, period))
+        return after, (state, action, reward, after)
+
+    return Trajectory(*jax.lax.scan(body, start, jnp.arange(mdp.spec.horizon))[1])

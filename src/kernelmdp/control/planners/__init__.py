@@ -1,0 +1,14 @@
+"""Planners: from an MDP to a policy."""
+
+from kernelmdp.control.planners.base import AbstractPlanner as AbstractPlanner
+from kernelmdp.control.planners.base import AbstractPolicy as AbstractPolicy
+from kernelmdp.control.planners.grid import GridPlanner as GridPlanner
+from kernelmdp.control.planners.grid import GridPolicy as GridPolicy
+from kernelmdp.control.planners.grid import evaluate as evaluate
+from kernelmdp.control.planners.grid import lipschitz_constant as lipschitz_constant
+from kernelmdp.control.planners.nodes import Grid as Grid
+from kernelmdp.control.planners.refined import RefinedPlanner as RefinedPlanner
+from kernelmdp.control.planners.refined import RefinedPolicy as RefinedPolicy
+from kernelmdp.control.planners.refined import scheduled_accuracy as scheduled_accuracy
+from kernelmdp.control.planners.riccati import RiccatiPlanner as RiccatiPlanner
+from kernelmdp.control.planners.riccati import RiccatiPolicy as RiccatiPolicy

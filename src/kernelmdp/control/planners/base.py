@@ -1,0 +1,50 @@
+"""The planner interface."""
+
+import abc
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float
+
+from kernelmdp.control.mdp import AbstractMDP, Period, Policy, Spec
+from kernelmdp.control.planners.nodes import Grid
+from kernelmdp.types import Action, Array, Scalar, State
+
+
+class AbstractPolicy(eqx.Module):
+    """An action for every state and period, and what its planner expects of it."""
+
+    @abc.abstractmethod
+    def __call__(self, state: State, period: Period) -> Action:
+        """The action to take; periods count from 0."""
+
+    @abc.abstractmethod
+    def value(self, state: State) -> Scalar:
+        """The planned value of starting an episode here."""
+
+    def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
+        """The actions at the nodes of a grid. A policy that has them already overrides this."""
+        return table_of(self, grid, horizon)
+
+
+def table_of(policy: Policy, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
+    """A policy's actions at the nodes of a grid, by asking for them."""
+    one = lambda period: jax.vmap(lambda state: policy(state, period))(grid.points)
+    return jax.lax.map(one, jnp.arange(horizon))
+
+
+class AbstractPlanner(eqx.Module):
+    r"""Anything that maps an MDP to a policy for it. Paper: $\Gamma(M, \varepsilon)$."""
+
+    @abc.abstractmethod
+    def plan(self, mdp: AbstractMDP) -> AbstractPolicy:
+        """A policy that is good, ideally optimal, in `mdp`."""
+
+    def points(self, spec: Spec) -> tuple[Array, Array] | None:
+        """States and actions at all pairs of which every plan looks, where they are fixed."""
+        return None
+
+    @abc.abstractmethod
+    def error(self, mdp: AbstractMDP, state: State) -> Float[Array, ""]:
+        """An estimate of how far the planned value at this state is from the optimum."""

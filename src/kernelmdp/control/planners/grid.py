@@ -1,0 +1,326 @@
+r"""Dynamic programming on a product grid.
+
+$V_h(s) = \max_a\{\bar R(s,a) + E\,V_{h+1}(\bar P(s,a) + \varepsilon)\}$ backwards in h, with
+multilinear interpolation between nodes, quadrature for the noise and a parabola between the
+actions of the grid. Noise is independent over coordinates, so the expectation is taken once
+per period on the nodes, by one small matrix per axis, and not once per state and action.
+"""
+
+import itertools
+import math
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float, Int
+from numpy.typing import NDArray
+
+from kernelmdp import checks
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, table_of
+from kernelmdp.control.planners.nodes import Grid, Place
+from kernelmdp.types import Action, Array, Scalar, State
+
+MOST_DIMS = 4
+TIE = 1e-12  # among equal actions the one nearest the middle: who knows nothing does least
+
+
+class Balls(eqx.Module):
+    r"""$\max_{\|u\|_2\le r} V(s + u)$ for every node s and for a ladder of radii r.
+
+    Level 0 is no move. Each further level looks at the circle of its radius and, since a ball
+    of radius $r + \delta$ is a union of balls of radius r whose centres are $\delta$ away, at
+    the maxima of the level before around it: a peak between two circles is not missed. A
+    radius between two levels counts as the larger. So a maximum is that over the ball or over
+    one a little larger, but for what interpolation loses. Below the first radius, a small part
+    of a cell, values are linear and a maximum grows as the radius does.
+    """
+
+    radii: Float[Array, " k"]
+    circles: list[Place]
+    steps: list[Place]
+
+    @classmethod
+    def of(cls, grid: Grid, levels: int) -> "Balls":
+        """Radii in geometric progression from an eighth of a cell to the diameter of the box."""
+        radii = np.geomspace(grid.spacing.min() / 8, grid.box.diameter, levels)
+        moves = np.diff(radii, prepend=0.0)
+        around = directions(len(grid.shape))
+        places = [grid.shifts(lengths[:, None, None] * around) for lengths in (radii, moves)]
+        return cls(jnp.asarray(radii), *places)
+
+    def maxima(self, grid: Grid, values: Float[Array, " S"]) -> Float[Array, "K S"]:
+        """The maximum over the ball of each level around each node."""
+        shifted = jax.vmap(grid.shifted, in_axes=(None, 0))
+
+        def widen(inner: Array, places: tuple[list[Place], list[Place]]) -> tuple[Array, Array]:
+            both = jnp.maximum(shifted(values, places[0]), shifted(inner, places[1]))
+            outer = jnp.maximum(inner, jnp.max(both, axis=0))
+            return outer, outer
+
+        outer = jax.lax.scan(widen, values, (self.circles, self.steps))[1]
+        return jnp.concatenate([values[None], outer])
+
+    def level(self, radii: Float[Array, "*n"]) -> Int[Array, "*n"]:
+        """The smallest level whose ball holds one of this radius."""
+        found = jnp.searchsorted(self.radii, radii).astype(jnp.int32) + 1
+        return jnp.where(radii > 0, jnp.minimum(found, len(self.radii)), 0)
+
+    def share(self, radii: Float[Array, "*n"]) -> Float[Array, "*n"]:
+        """How much of the gain of its level a radius has: all, but below the first radius."""
+        return jnp.minimum(radii / self.radii[0], 1.0)
+
+
+def directions(dim: int) -> NDArray[np.float64]:
+    r"""Directions all around, a little longer than 1 so that their convex hull holds the ball.
+
+    24 on the plane; else those of $\{-1, 0, 1\}^m$, from which a vector is furthest if its
+    coordinates are as $\sqrt i - \sqrt{i-1}$.
+    """
+    if dim == 2:
+        angles = 2 * np.pi * np.arange(24) / 24
+        return np.stack([np.cos(angles), np.sin(angles)], 1) / np.cos(np.pi / 24)
+    signs = np.array([s for s in itertools.product((-1.0, 0.0, 1.0), repeat=dim) if any(s)])
+    longer = np.sqrt(np.sum(np.diff(np.sqrt(np.arange(dim + 1))) ** 2))
+    return longer * signs / np.sqrt(np.sum(signs**2, axis=1, keepdims=True))
+
+
+class GridPlanner(AbstractPlanner):
+    """Dynamic programming with so many nodes for each coordinate of state and action.
+
+    - `noise_nodes`: quadrature points for one coordinate of the noise.
+    - `ball_levels`: rungs of the ladder of radii over which optimism looks for the best.
+    """
+
+    state_points: tuple[int, ...] = eqx.field(static=True)
+    action_points: tuple[int, ...] = eqx.field(static=True)
+    noise_nodes: int = eqx.field(static=True, default=9)
+    ball_levels: int = eqx.field(static=True, default=24)
+
+    def __check_init__(self):
+        for name in ("state_points", "action_points"):
+            counts = getattr(self, name)
+            checks.require(
+                isinstance(counts, tuple) and len(counts) > 0,
+                f"{name} must be a tuple with a number of nodes per coordinate, got {counts!r}.",
+            )
+            [checks.whole(f"{name}[{j}]", n, least=2) for j, n in enumerate(counts)]
+        checks.whole("noise_nodes", self.noise_nodes)
+        checks.whole("ball_levels", self.ball_levels)
+        checks.require(
+            len(self.state_points) <= MOST_DIMS,
+            f"a grid must have at most {MOST_DIMS} state coordinates, got "
+            f"{len(self.state_points)}. Use a planner that follows trajectories.",
+        )
+
+    def grids(self, spec: Spec) -> tuple[Grid, Grid]:
+        """The grids of states and of actions."""
+        for name, dim in (("state_points", spec.state_dim), ("action_points", spec.action_dim)):
+            counts = getattr(self, name)
+            checks.require(
+                len(counts) == dim,
+                f"{name} must hold one number per coordinate ({dim}), got {counts}.",
+            )
+        self._check_memory(spec, 0)
+        return Grid(spec.states, self.state_points), Grid(spec.actions, self.action_points)
+
+    def points(self, spec: Spec) -> tuple[Array, Array]:
+        states, actions = self.grids(spec)
+        return states.points, actions.points
+
+    def _check_memory(self, spec: Spec, levels: int) -> None:
+        nodes = math.prod(self.state_points)
+        pairs = nodes * math.prod(self.action_points)
+        kept = nodes * spec.horizon * (2 + levels + spec.action_dim)
+        checks.fits(
+            f"A grid of {pairs:,} states and actions",
+            8 * (pairs * (4 + 2 * spec.state_dim) + kept),
+            "Lower the planner's `state_points` or `action_points`.",
+        )
+
+    def _balls(self, mdp: AbstractMDP, states: Grid) -> Balls:
+        self._check_memory(mdp.spec, 1 + self.ball_levels)
+        return Balls.of(states, self.ball_levels)
+
+    def plan(self, mdp: AbstractMDP) -> "GridPolicy":
+        states, actions = self.grids(mdp.spec)
+        table = mdp.tabulate(states.points, actions.points)
+        balls = None if table.radii is None else self._balls(mdp, states)
+        lookup = Lookup.of(states, table, balls)
+        smoothers = states.smoothers(mdp.spec.transition_noise, self.noise_nodes)
+
+        def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
+            ahead = Ahead.of(states, states.smooth(values, smoothers), balls)
+            best, action = _greedy(actions, table.rewards + lookup.read(states, ahead))
+            new = _clipped(table, best, left)
+            return new, (new, ahead, action)
+
+        left = jnp.arange(1.0, mdp.spec.horizon + 1)
+        zero = jnp.zeros(len(states.points))
+        _, (values, ahead, choices) = jax.lax.scan(backup, zero, left)
+        backwards = lambda tree: jax.tree.map(lambda a: a[::-1], tree)
+        return GridPolicy(
+            mdp, states, actions, balls, backwards(values), backwards(ahead), backwards(choices)
+        )
+
+    @eqx.filter_jit
+    def error(self, mdp: AbstractMDP, state: State) -> Scalar:
+        r"""$\max\{|V_h - V_{2h}|, \tfrac14|V_{2h} - V_{4h}|\}$ for cells of side h, 2h and 4h.
+
+        Where the true error is of order $h^2$ both are about three times as large as it, where
+        it is of order h the first is as large. The second is for values that cross on the way.
+        An estimate and no bound: on 60 random MDPs it fell short once with 41 nodes and never
+        with 61 or 101, where the first difference alone did in 12 % and 5 %.
+        """
+        half = self.coarser(mdp.spec)
+        three = (half.coarser(mdp.spec), half, self)
+        return refinement_error(*(planner.plan(mdp).value(state) for planner in three))
+
+    def coarser(self, spec: Spec) -> "GridPlanner":
+        """Half as many cells in every coordinate of state and action."""
+        states, actions = (grid.halved().shape for grid in self.grids(spec))
+        return GridPlanner(states, actions, max(self.noise_nodes // 2, 3), self.ball_levels)
+
+    def finer(self, spec: Spec) -> "GridPlanner":
+        """Twice as many cells in every coordinate of state and action."""
+        states, actions = (grid.doubled().shape for grid in self.grids(spec))
+        return GridPlanner(states, actions, self.noise_nodes, self.ball_levels)
+
+
+def refinement_error(rough: Scalar, middle: Scalar, fine: Scalar) -> Scalar:
+    """What three grids, each with half the cells of the next, say of the last one's error."""
+    return jnp.maximum(jnp.abs(fine - middle), jnp.abs(middle - rough) / 4)
+
+
+def _clipped(table: Table, values: Array, left: Array) -> Array:
+    """Values as far as the rewards of the periods left can reach, in an optimistic family."""
+    if table.reward_bounds is None:
+        return values
+    low, high = table.reward_bounds
+    return jnp.clip(values, left * low, left * high)
+
+
+class Ahead(eqx.Module):
+    """What the next period is worth at the nodes, and at the best point of each ball."""
+
+    values: Float[Array, " S"]
+    maxima: Float[Array, "K S"] | None
+
+    @classmethod
+    def of(cls, grid: Grid, values: Float[Array, " S"], balls: Balls | None) -> "Ahead":
+        """Maxima only where an optimistic planner will look at them."""
+        return cls(values, None if balls is None else balls.maxima(grid, values))
+
+
+class Lookup(eqx.Module):
+    """Where the mean next states of a table lie on the grid, and in which ball."""
+
+    place: Place
+    level: Int[Array, "S A"] | None
+    share: Float[Array, "S A"] | None
+    gain: Float[Array, "S A"] | None
+
+    @classmethod
+    def of(cls, grid: Grid, table: Table, balls: Balls | None) -> "Lookup":
+        """Found once, used in every period."""
+        place = grid.locate(table.means)
+        if balls is None or table.radii is None:
+            return cls(place, None, None, None)
+        gain = None if table.lipschitz is None else table.lipschitz * table.radii
+        return cls(place, balls.level(table.radii), balls.share(table.radii), gain)
+
+    def read(self, grid: Grid, ahead: Ahead) -> Float[Array, "S A"]:
+        r"""$E V$ at the mean, or at the best of the ball, or the smaller of that and $EV + Lr$."""
+        mean = grid.interpolate(ahead.values, self.place)
+        if ahead.maxima is None:
+            return mean
+        levels = jax.vmap(grid.closed)(ahead.maxima)
+        flat = Place(self.place.corner + self.level * levels.shape[1], self.place.fraction)
+        more = self.share * (grid.read(levels.ravel(), flat) - mean)
+        return mean + (more if self.gain is None else jnp.minimum(more, self.gain))
+
+
+def _greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:
+    """The best value and action of each row, refined by a parabola along each coordinate.
+
+    The vertex of the parabola through the best action and its two neighbours; at the ends
+    of the box the best is the end itself.
+    """
+    best = jnp.argmax(values - TIE * actions.eccentricity, axis=1)
+    top = jnp.take_along_axis(values, best[:, None], axis=1)[:, 0]
+    index = jnp.stack(jnp.unravel_index(best, actions.shape), -1)
+    shift, gain = [], jnp.zeros_like(top)
+    for j, length in enumerate(actions.shape):
+        inside = actions.box.periodic[j] | (index[:, j] > 0) & (index[:, j] < length - 1)
+        left, right = (_beside(actions, values, index, j, step) for step in (-1, 1))
+        bend = 2 * top - left - right
+        safe = jnp.where(inside & (bend > 0), bend, 1.0)
+        move = jnp.where(inside & (bend > 0), 0.5 * (right - left) / safe, 0.0)
+        shift.append(move)
+        gain = gain + 0.25 * (right - left) * move
+    action = actions.points[best] + jnp.stack(shift, -1) * actions.spacing
+    return top + gain, actions.box.project(action)
+
+
+def _beside(actions: Grid, values: Array, index: Array, j: int, step: int) -> Array:
+    """The values one node further along a coordinate; the last node is beside the first."""
+    moved = index.at[:, j].set(jnp.mod(index[:, j] + step, actions.shape[j]))
+    flat = jnp.ravel_multi_index(tuple(moved.T), actions.shape, mode="clip")
+    return jnp.take_along_axis(values, flat[:, None], axis=1)[:, 0]
+
+
+class GridPolicy(AbstractPolicy):
+    """One-step look-ahead, through the model, on the value function of the next period."""
+
+    mdp: AbstractMDP
+    states: Grid
+    actions: Grid
+    balls: Balls | None
+    values: Float[Array, "H S"]
+    ahead: Ahead
+    choices: Float[Array, "H S n"]
+
+    def __call__(self, state: State, period: Period) -> Action:
+        table = self.mdp.tabulate(state[None], self.actions.points)
+        ahead = jax.tree.map(lambda a: a[period], self.ahead)
+        lookup = Lookup.of(self.states, table, self.balls)
+        scores = table.rewards + lookup.read(self.states, ahead)
+        return _greedy(self.actions, scores)[1][0]
+
+    def value(self, state: State) -> Scalar:
+        return self.states.interpolate(self.values[0], self.states.locate(state))
+
+    def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
+        if grid == self.states:
+            return self.choices
+        return table_of(self, grid, horizon)
+
+
+def evaluate(
+    mdp: AbstractMDP, states: Grid, choices: Float[Array, "H S n"], noise_nodes: int = 9
+) -> Float[Array, "H S"]:
+    r"""$V^\pi_h$ of an MDP at the nodes, for the policy that takes these actions there."""
+    smoothers = states.smoothers(mdp.spec.transition_noise, noise_nodes)
+
+    def backup(values: Array, chosen: Array) -> tuple[Array, Array]:
+        rewards = jax.vmap(mdp.mean_reward)(states.points, chosen)
+        place = states.locate(jax.vmap(mdp.mean_transition)(states.points, chosen))
+        new = rewards + states.interpolate(states.smooth(values, smoothers), place)
+        return new, new
+
+    zero = jnp.zeros(len(states.points))
+    return jax.lax.scan(backup, zero, choices, reverse=True)[1]
+
+
+def lipschitz_constant(policy: GridPolicy) -> Scalar:
+    r"""$L_M$: the steepest slope of the one-step future values $E V_{h+1}(\cdot+\varepsilon)$.
+
+    The slope between neighbouring nodes along each axis, combined in norm. Paper: Eq. (3).
+    """
+    grid = policy.states
+    closed = jax.vmap(grid.closed)(policy.ahead.values).reshape(-1, *(grid.cells + 1))
+    slopes = [
+        jnp.max(jnp.abs(jnp.diff(closed, axis=j + 1))) / side for j, side in enumerate(grid.spacing)
+    ]
+    return jnp.sqrt(sum(slope**2 for slope in slopes))

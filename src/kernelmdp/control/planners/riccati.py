@@ -1,0 +1,81 @@
+"""The Riccati recursion: linear-quadratic problems, exactly."""
+
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float
+
+from kernelmdp import checks, linalg
+from kernelmdp.control.mdp import AbstractMDP, Box, Period
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
+from kernelmdp.types import Action, Array, Scalar, State
+
+Matrix = Float[Array, "_ _"]
+MATRICES = ("A", "B", "Q", "R")
+
+
+class RiccatiPlanner(AbstractPlanner):
+    r"""The optimum of $s' = As + Ba + \epsilon$ and $\bar R = -(s^\top Qs + a^\top Ra)$.
+
+    Backwards from $P_{H+1} = 0$ and $c_{H+1} = 0$, with $P = P_{h+1}$:
+    $K_h = (R + B^\top PB)^{-1}B^\top PA$,
+    $P_h = Q + K_h^\top RK_h + (A - BK_h)^\top P(A - BK_h)$ and
+    $c_h = c_{h+1} + \sigma_P^2\operatorname{tr}P$. It plans for an MDP that has these matrices
+    as A, B, Q and R, as `Lqr` does.
+    """
+
+    def plan(self, mdp: AbstractMDP) -> "RiccatiPolicy":
+        matrices = _matrices(mdp)
+        variance = mdp.spec.transition_noise.scale**2
+        zero = jnp.zeros_like(matrices[0]), jnp.zeros(())
+
+        def backup(ahead: tuple[Matrix, Scalar], _: None) -> tuple[tuple[Matrix, Scalar], Matrix]:
+            cost, gain = _step(*matrices, ahead[0])
+            return (cost, ahead[1] + variance * jnp.trace(ahead[0])), gain
+
+        (cost, constant), gains = jax.lax.scan(backup, zero, None, mdp.spec.horizon)
+        return RiccatiPolicy(mdp.spec.actions, gains[::-1], cost, constant)
+
+    def error(self, mdp: AbstractMDP, state: State) -> Scalar:
+        """Nothing but rounding, while the boxes do not bind."""
+        return jnp.zeros(())
+
+
+def _matrices(mdp: AbstractMDP) -> tuple[Matrix, Matrix, Matrix, Matrix]:
+    # A model is asked for its matrices and not for its type: any MDP that has them will do.
+    found: list[Any] = [getattr(mdp, name, None) for name in MATRICES]
+    checks.require(
+        all(matrix is not None for matrix in found),
+        "RiccatiPlanner must be given an MDP with matrices A, B, Q and R, as Lqr is, got "
+        f"{type(mdp).__name__}. Use GridPlanner.",
+    )
+    A, B, Q, R = (jnp.asarray(matrix) for matrix in found)
+    return A, B, Q, R
+
+
+def _step(A: Matrix, B: Matrix, Q: Matrix, R: Matrix, P: Matrix) -> tuple[Matrix, Matrix]:
+    """One period back: $P_h$ and $K_h$. As a sum of squares P stays positive semidefinite."""
+    factor = linalg.cholesky(R + B.T @ P @ B)
+    gain = linalg.upper_solve(factor, linalg.lower_solve(factor, B.T @ P @ A))
+    closed = A - B @ gain
+    return Q + gain.T @ R @ gain + closed.T @ P @ closed, gain
+
+
+class RiccatiPolicy(AbstractPolicy):
+    r"""$a = -K_hs$, clipped to the action box, and $V_1(s) = -(s^\top P_1s + c_1)$.
+
+    The value is that without clipping, and so exact where the action box does not bind and
+    an upper bound where it does.
+    """
+
+    actions: Box
+    gains: Float[Array, "H n m"]
+    cost: Float[Array, "m m"]
+    constant: Scalar
+
+    def __call__(self, state: State, period: Period) -> Action:
+        return self.actions.project(-self.gains[period] @ state)
+
+    def value(self, state: State) -> Scalar:
+        return -(state @ self.cost @ state + self.constant)

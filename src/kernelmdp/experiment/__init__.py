@@ -1,1 +1,0 @@
-"""Campaigns on real and simulated systems: the only part with files, clocks and signals."""

@@ -1,0 +1,211 @@
+"""The kernel interface, and what kernels are closed under."""
+
+import abc
+from collections.abc import Callable, Sequence
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+from numpy.typing import NDArray
+
+from kernelmdp import checks
+from kernelmdp.regression.kernels.spectrum import Rule, Spectrum
+from kernelmdp.types import Array, Features, Input, Key, Scalar
+
+RandomFeature = Callable[[Input], Features]
+
+
+class AbstractKernel(eqx.Module):
+    """A symmetric positive semidefinite function of two points of the unit cube."""
+
+    @abc.abstractmethod
+    def __call__(self, x: Input, y: Input) -> Scalar:
+        """The value k(x, y) at one pair of points."""
+
+    @abc.abstractmethod
+    def diagonal_bound(self, input_dim: int) -> float:
+        r"""$\sup_x k(x, x)$ over $[0,1]^q$; the theory assumes at most 1. Paper: Sec. IV-B."""
+
+    @abc.abstractmethod
+    def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
+        r"""A random vector-valued $a$ with $\mathbb{E}\,a(x)^\top a(y) = k(x, y)$."""
+
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        """A finite spectrum of the kernel, if it has one."""
+        raise ValueError(
+            "Quadrature Fourier features need a kernel built from SquaredExponential and "
+            f"Periodic by sums, products, scaling and selection, got {type(self).__name__}. "
+            "Use RandomFourier, Nystrom or the exact posterior for this kernel."
+        )
+
+    def gaussian_lengthscales(self, input_dim: int) -> NDArray[np.float64]:
+        """The lengthscale of each coordinate, if the kernel is a squared exponential."""
+        raise ValueError(
+            f"Mercer features need a SquaredExponential kernel, got {type(self).__name__}. "
+            "Use QuadratureFourier, RandomFourier or Nystrom for this kernel."
+        )
+
+    def gram(self, xs: Float[Array, "n q"], ys: Float[Array, "l q"]) -> Float[Array, "n l"]:
+        """The matrix of values over two sets of points."""
+        return jax.vmap(lambda x: self.column(x, ys))(xs)
+
+    def column(self, x: Input, ys: Float[Array, "n q"]) -> Float[Array, " n"]:
+        """The values of one point against many: where most time goes, so kernels may hurry it."""
+        return jax.vmap(lambda y: self(x, y))(ys)
+
+    def diagonal(self, x: Input) -> Scalar:
+        """The prior variance k(x, x)."""
+        return self(x, x)
+
+    def on(self, *coordinates: int) -> "Select":
+        """The same kernel of some coordinates of the input only."""
+        return Select(self, coordinates)
+
+    def __add__(self, other: "AbstractKernel") -> "Sum":
+        return Sum(self, other)
+
+    def __mul__(self, other: "AbstractKernel | float") -> "Product | Scaled":
+        return Scaled(self, other) if np.isscalar(other) else Product(self, other)  # pyright: ignore
+
+    def __rmul__(self, scale: float) -> "Scaled":
+        return Scaled(self, scale)
+
+
+class Sum(AbstractKernel):
+    r"""$k(x, y) = k_1(x, y) + k_2(x, y)$. Paper: Sec. VI-B, $k_R = k_1(s,s') + k_2(a,a')$."""
+
+    left: AbstractKernel
+    right: AbstractKernel
+
+    def __call__(self, x: Input, y: Input) -> Scalar:
+        return self.left(x, y) + self.right(x, y)
+
+    def diagonal_bound(self, input_dim: int) -> float:
+        return self.left.diagonal_bound(input_dim) + self.right.diagonal_bound(input_dim)
+
+    def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
+        one, two = jax.random.split(key)
+        left = self.left.random_feature(input_dim, key=one)
+        return Stacked(left, self.right.random_feature(input_dim, key=two))
+
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        return self.left.spectrum(input_dim, rule) + self.right.spectrum(input_dim, rule)
+
+
+class Product(AbstractKernel):
+    r"""$k(x, y) = k_1(x, y)\,k_2(x, y)$."""
+
+    left: AbstractKernel
+    right: AbstractKernel
+
+    def __call__(self, x: Input, y: Input) -> Scalar:
+        return self.left(x, y) * self.right(x, y)
+
+    def diagonal_bound(self, input_dim: int) -> float:
+        return self.left.diagonal_bound(input_dim) * self.right.diagonal_bound(input_dim)
+
+    def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
+        one, two = jax.random.split(key)
+        left = self.left.random_feature(input_dim, key=one)
+        return Outer(left, self.right.random_feature(input_dim, key=two))
+
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        left = self.left.spectrum(input_dim, rule)
+        return left.times(self.right.spectrum(input_dim, rule), rule.drop)
+
+
+class Scaled(AbstractKernel):
+    r"""$k(x, y) = c\,k_1(x, y)$ with $c > 0$."""
+
+    kernel: AbstractKernel
+    scale: Float[Array, ""] = eqx.field(converter=lambda c: checks.positive("scale", c))
+
+    def __call__(self, x: Input, y: Input) -> Scalar:
+        return self.scale * self.kernel(x, y)
+
+    def diagonal_bound(self, input_dim: int) -> float:
+        return float(self.scale) * self.kernel.diagonal_bound(input_dim)
+
+    def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
+        return Times(jnp.sqrt(self.scale), self.kernel.random_feature(input_dim, key=key))
+
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        return self.kernel.spectrum(input_dim, rule).scaled(float(self.scale))
+
+
+class Select(AbstractKernel):
+    """A kernel of some coordinates of the input: a state kernel, an action kernel."""
+
+    kernel: AbstractKernel
+    coordinates: tuple[int, ...] = eqx.field(static=True)
+
+    def __init__(self, kernel: AbstractKernel, coordinates: Sequence[int]):
+        chosen = tuple(checks.whole("each coordinate", c, least=0) for c in coordinates)
+        checks.require(
+            len(chosen) > 0 and len(set(chosen)) == len(chosen),
+            f"coordinates must name at least one coordinate, each once, got {chosen}.",
+        )
+        self.kernel, self.coordinates = kernel, chosen
+
+    def _part(self, x: Input) -> Float[Array, " c"]:
+        checks.require(
+            max(self.coordinates) < x.shape[0],
+            f"coordinates must be below the input dimension {x.shape[0]}, got {self.coordinates}.",
+        )
+        return jnp.stack([x[c] for c in self.coordinates])
+
+    def __call__(self, x: Input, y: Input) -> Scalar:
+        return self.kernel(self._part(x), self._part(y))
+
+    def diagonal_bound(self, input_dim: int) -> float:
+        return self.kernel.diagonal_bound(len(self.coordinates))
+
+    def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
+        feature = self.kernel.random_feature(len(self.coordinates), key=key)
+        return Precomposed(feature, self._part)
+
+    def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
+        part = self.kernel.spectrum(len(self.coordinates), rule)
+        return part.embedded(self.coordinates, input_dim)
+
+
+class Stacked(eqx.Module):
+    """x -> (a(x), b(x))."""
+
+    left: RandomFeature
+    right: RandomFeature
+
+    def __call__(self, x: Input) -> Features:
+        return jnp.concatenate([self.left(x), self.right(x)])
+
+
+class Outer(eqx.Module):
+    """x -> a(x) ⊗ b(x)."""
+
+    left: RandomFeature
+    right: RandomFeature
+
+    def __call__(self, x: Input) -> Features:
+        return jnp.outer(self.left(x), self.right(x)).ravel()
+
+
+class Times(eqx.Module):
+    """x -> c a(x)."""
+
+    factor: Scalar
+    feature: RandomFeature
+
+    def __call__(self, x: Input) -> Features:
+        return self.factor * self.feature(x)
+
+
+class Precomposed(eqx.Module):
+    """x -> a(part of x)."""
+
+    feature: RandomFeature
+    part: Callable[[Input], Input]
+
+    def __call__(self, x: Input) -> Features:
+        return self.feature(self.part(x))

@@ -1,0 +1,236 @@
+"""What a posterior is, whichever way it is computed: moments, tables, draws."""
+
+import abc
+from collections.abc import Sequence
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float
+
+from kernelmdp import checks
+from kernelmdp.regression import chebyshev
+from kernelmdp.regression.data import Data
+from kernelmdp.regression.features.base import WidthKind
+from kernelmdp.regression.outputs import Coupling
+from kernelmdp.types import Array, Function, Input, Inputs, Key, Output, Outputs, Scalar
+
+MOST_LOST = 1e-3  # of a width, by rounding to single precision
+
+
+class AbstractPosterior(eqx.Module):
+    """What is known of a function with one or many outputs after some data."""
+
+    coupling: eqx.AbstractVar[Coupling]
+    ridge: eqx.AbstractVar[Scalar]
+
+    @property
+    @abc.abstractmethod
+    def input_dim(self) -> int:
+        """The dimension q of an input."""
+
+    @property
+    @abc.abstractmethod
+    def width_kind(self) -> WidthKind:
+        """Whose confidence width holds under it."""
+
+    @property
+    @abc.abstractmethod
+    def is_fixed(self) -> bool:
+        """Whether `update` is all that data do, and `reduction` says what it does to widths."""
+
+    @property
+    @abc.abstractmethod
+    def refits(self) -> bool:
+        """Whether `advance` may refit, and so must be given everything and not only new rows."""
+
+    @abc.abstractmethod
+    def moments(self, x: Input) -> tuple[Output, Output]:
+        r"""$\tilde\mu(x)$ and $\tilde\sigma^2(x)$ at one point, one entry per output."""
+
+    @abc.abstractmethod
+    def update(self, data: Data) -> "AbstractPosterior":
+        """With more rows, under the features as they are."""
+
+    @abc.abstractmethod
+    def refit(self, data: Data, *, key: Key) -> "AbstractPosterior":
+        """With these rows instead, under features drawn again by the present widths."""
+
+    @abc.abstractmethod
+    def advance(self, rows: Data, everything: Data, *, key: Key) -> "AbstractPosterior":
+        """After an episode: add its rows, or refit to everything if a redraw is due."""
+
+    @abc.abstractmethod
+    def reduction(self, data: Data, xs: Inputs) -> Outputs:
+        """How far these rows will lower the variances at some points, without an update."""
+
+    @abc.abstractmethod
+    def information_gain(self) -> Scalar:
+        r"""$\tfrac12\ln\det(\tilde V/\lambda)$, summed over outputs. Paper: $\gamma$ realised."""
+
+    @abc.abstractmethod
+    def draws(self, number: int, *, key: Key, scale: float = 1.0) -> "Draws":
+        r"""Functions with mean $\tilde\mu$ and covariance $v^2$ times the posterior's.
+
+        They are evaluated together: a point is mapped to a row of values for each draw.
+        """
+
+    def draw(self, *, key: Key, scale: float = 1.0) -> Function:
+        """One function from the posterior, the same wherever it is evaluated."""
+        return First(self.draws(1, key=key, scale=scale))
+
+    def mean(self, x: Input) -> Output:
+        r"""$\tilde\mu(x)$."""
+        return self.moments(x)[0]
+
+    def variance(self, x: Input) -> Output:
+        r"""$\tilde\sigma^2(x)$, between 0 and $k(x,x)$."""
+        return self.moments(x)[1]
+
+    def std(self, x: Input) -> Output:
+        r"""$\tilde\sigma(x)$."""
+        return jnp.sqrt(self.variance(x))
+
+    @eqx.filter_jit
+    def predict(self, xs: Inputs, *, batch_size: int | None = None) -> tuple[Outputs, Outputs]:
+        """Mean and standard deviation at many points, in batches that bound the memory."""
+        check_points(xs, self.input_dim)
+        mean, variance = jax.lax.map(self.moments, xs, batch_size=batch_size or default_batch())
+        return mean, jnp.sqrt(variance)
+
+    @eqx.filter_jit
+    def variances(self, xs: Inputs) -> Outputs:
+        r"""$\tilde\sigma^2$ at many points, in batches that bound the memory."""
+        return jax.lax.map(self.variance, xs, batch_size=default_batch())
+
+    def in_single_precision(self) -> "SinglePosterior":
+        """The same posterior for evaluation in float32: half the memory, about half the time.
+
+        Refused where rounding shows in the widths at random points of the unit cube, as it does
+        at small ridges.
+        """
+        narrow = lambda a: a.astype(jnp.float32) if eqx.is_inexact_array(a) else a
+        single = SinglePosterior(jax.tree.map(narrow, self))
+        points = jax.random.uniform(jax.random.key(0), (512, self.input_dim))
+        std, rounded = self.predict(points)[1], single.predict(points)[1].astype(float)
+        lost = float(jnp.max(jnp.abs(rounded / std - 1)))
+        checks.require(
+            lost <= MOST_LOST,
+            f"in single precision widths must be right to {MOST_LOST:g} of themselves, and at the "
+            f"ridge {float(self.ridge):g} with these data they are off by {lost:.2g}. Evaluate in "
+            "float64, or raise the ridge.",
+        )
+        return single
+
+    def interpolant(self, tolerance: float = 1e-10) -> "PosteriorTable":
+        """Mean and variance as a table of Chebyshev coefficients: fast at very many points.
+
+        For smooth kernels in up to three dimensions. `tolerance` bounds the error of mean and
+        variance, measured at random points.
+        """
+        checks.between("tolerance", tolerance, 0, 1)
+        table = chebyshev.fit(self._stacked, self.input_dim, tolerance)
+        return PosteriorTable(table, self.coupling.outputs)
+
+    @eqx.filter_jit
+    def _stacked(self, xs: Inputs) -> Float[Array, "N p2"]:
+        """Means and variances side by side; one variance where all outputs share it."""
+        shared = self.coupling.scales.shape[0] == 1
+        stack = lambda m, v: jnp.concatenate([m, v[:1] if shared else v])
+        return jax.lax.map(lambda x: stack(*self.moments(x)), xs, batch_size=default_batch())
+
+
+class SinglePosterior(eqx.Module):
+    """A posterior whose every number is in float32: for predictions, not for updates."""
+
+    posterior: AbstractPosterior
+
+    def predict(
+        self, xs: Inputs, *, batch_size: int | None = None
+    ) -> tuple[Float[Array, "N p"], Float[Array, "N p"]]:
+        """Mean and standard deviation at many points, in float32."""
+        return self.posterior.predict(jnp.asarray(xs, jnp.float32), batch_size=batch_size)
+
+
+class PosteriorTable(eqx.Module):
+    """A posterior's mean and standard deviation read off a table of coefficients."""
+
+    table: chebyshev.Interpolant
+    outputs: int = eqx.field(static=True)
+
+    def predict(self, xs: Inputs) -> tuple[Outputs, Outputs]:
+        """Mean and standard deviation at many points."""
+        check_points(xs, self.table.input_dim)
+        return self._split(self.table.many(xs))
+
+    @eqx.filter_jit
+    def grid(
+        self, axes: Sequence[Array]
+    ) -> tuple[Float[Array, "*grid p"], Float[Array, "*grid p"]]:
+        """Mean and standard deviation on the product of one array of points per coordinate."""
+        checks.require(
+            len(axes) == self.table.input_dim,
+            f"axes must hold one array per coordinate ({self.table.input_dim}), got {len(axes)}.",
+        )
+        return self._split(self.table.grid(axes))
+
+    @eqx.filter_jit
+    def _split(self, values: Float[Array, "*n p2"]) -> tuple[Array, Array]:
+        mean, variance = values[..., : self.outputs], values[..., self.outputs :]
+        std = jnp.sqrt(jnp.maximum(variance, 0.0))
+        return mean, jnp.broadcast_to(std, mean.shape)
+
+
+class Draws(eqx.Module):
+    """x -> seen(x) + prior(x) A, a row for each draw: functions, always the same values."""
+
+    seen: Function
+    prior: Function
+    mixing: Float[Array, "p p"]
+
+    def __call__(self, x: Input) -> Float[Array, "n p"]:
+        rows = (-1, self.mixing.shape[0])
+        return self.seen(x).reshape(rows) + self.prior(x).reshape(rows) @ self.mixing
+
+
+class First(eqx.Module):
+    """The first of several draws."""
+
+    draws: Draws
+
+    def __call__(self, x: Input) -> Output:
+        return self.draws(x)[0]
+
+
+def side_by_side(weights: Float[Array, "n d p"]) -> Float[Array, "d np"]:
+    """The weights of several functions as those of one with all their outputs."""
+    return jnp.moveaxis(weights, 0, 1).reshape(weights.shape[1], -1)
+
+
+def default_batch() -> int:
+    """Points evaluated at once: enough to fill the cores, few enough to stay in cache."""
+    return 4096 if jax.default_backend() == "cpu" else 32768
+
+
+def check_points(xs: Any, input_dim: int) -> None:
+    """Points must be rows of the right length."""
+    shape = getattr(xs, "shape", None)
+    checks.require(
+        shape is not None and len(shape) == 2 and shape[1] == input_dim,
+        f"points must be an (N, {input_dim}) array, got "
+        f"{'shape ' + str(shape) if shape is not None else type(xs).__name__}.",
+    )
+
+
+def check_rows(data: Data, input_dim: int, outputs: int) -> None:
+    """Rows must have the posterior's dimensions and be finite before they change it."""
+    check_points(data.inputs, input_dim)
+    checks.require(
+        data.targets.shape[1:] == (outputs,),
+        f"targets must be an (N, {outputs}) array, got shape {data.targets.shape}.",
+    )
+    checks.require(data.weights.shape[0] > 0, "rows must be at least one, got none.")
+    for name, values in (("inputs", data.inputs), ("targets", data.targets)):
+        if not checks.is_traced(values):
+            checks.number(name, values)

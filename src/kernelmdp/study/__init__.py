@@ -1,0 +1,4 @@
+"""Runs that are driven from here: systems, the loop over episodes, and what is shown of it.
+
+Knows campaigns and everything below; only the command line knows it.
+"""

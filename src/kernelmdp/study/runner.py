@@ -1,0 +1,230 @@
+"""Driving a system through a campaign, episode by episode, and through interruptions."""
+
+import contextlib
+import dataclasses
+import math
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, TextIO
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.campaign import records
+from kernelmdp.campaign.campaign import SYSTEM, Campaign
+from kernelmdp.campaign.observations import inside
+from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.config.build import read
+from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.regret import AbstractJudge, GridJudge
+from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
+from kernelmdp.study.systems import Simulated, System, system_of
+
+MOST_FAILURES = 5  # in a row, before a run is given up
+LONGEST_REASON = 10_000  # characters of an error that are recorded
+Report = Callable[[Episode, Campaign], None]
+_value = eqx.filter_jit(lambda judge, policy, s, key: judge.value(policy, s, key=key))
+_optimum = eqx.filter_jit(lambda judge, state: judge.optimum(state))
+
+
+class Interrupted(Exception):
+    """A signal came while there was nothing to finish."""
+
+
+class Stop:
+    """Whether a run was asked to stop: by a signal, or by calling `ask`."""
+
+    def __init__(self) -> None:
+        self.signal, self._waiting = 0, False
+
+    def ask(self, number: int = signal.SIGINT, _: Any = None) -> None:
+        """Stop after the current step."""
+        self.signal = number
+
+    def __bool__(self) -> bool:
+        return bool(self.signal)
+
+    @contextlib.contextmanager
+    def on_signals(self) -> Iterator["Stop"]:
+        """While inside, SIGINT and SIGTERM ask to stop; a second one ends the process."""
+        numbers = (signal.SIGINT, signal.SIGTERM)
+
+        def heard(number: int, frame: Any) -> None:
+            if self.signal:
+                signal.signal(number, signal.SIG_DFL)
+                os.kill(os.getpid(), number)
+            self.ask(number)
+            if self._waiting:
+                raise Interrupted
+
+        before = [signal.signal(number, heard) for number in numbers]
+        try:
+            yield self
+        finally:
+            for number, handler in zip(numbers, before, strict=True):
+                signal.signal(number, handler)
+
+    def lines(self, file: TextIO) -> Iterator[str]:
+        """Lines until there are no more; a signal ends the waiting for one, and nothing else."""
+        with contextlib.suppress(Interrupted):
+            while True:
+                self._waiting = True
+                line = "" if self else file.readline()
+                self._waiting = False
+                if not line:
+                    return
+                yield line
+
+
+def learn(
+    agent: AbstractAgent, env: AbstractEnvironment | System, episodes: int, *,
+    path: str | os.PathLike, seed: int = 0, judge: AbstractJudge | None = None,
+    report: Report | None = None,
+) -> list[Episode]:  # fmt: skip
+    """Run an agent on an environment or a system, with its record in a folder; resumes.
+
+    A thin loop over `Campaign`. Returns the table of episodes.
+    """
+    system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
+    with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
+        drive(campaign, system, judge=judge, report=report)
+        return list(campaign.store.episodes())
+
+
+def run(
+    source: Any, path: str | os.PathLike, *, stop: Stop | None = None,
+    report: Report | None = None, ready: Callable[[Campaign], None] | None = None,
+) -> bool:  # fmt: skip
+    """Run or resume what a configuration describes; whether all its episodes are done.
+
+    The configuration is given as `Campaign.open` takes it.
+
+    Only whole episodes of a simulation are synced: what is lost of one is made again, the same.
+    """
+    parts = read(source)
+    config = parts.config
+    if config.system is not None and config.system.factory is None:
+        raise ConfigError(
+            "system.factory must name what is to be run, as in module:function. Without one, drive "
+            "the system by ask and tell."
+        )
+    simulated = parts.environment is not None or config.gymnasium is not None
+    durable = "episode" if simulated else "step"
+    with Campaign.open(path, parts, durable=durable) as campaign:
+        if ready is not None:
+            ready(campaign)
+        judge = judge_of(parts.environment, parts.planner)
+        with contextlib.closing(system_of(config, parts.spec, parts.environment)) as system:
+            return drive(campaign, system, judge=judge, stop=stop, report=report)
+
+
+def judge_of(env: AbstractEnvironment | None, planner: Any) -> AbstractJudge | None:
+    """Who knows the optimum: the planner's grid in the true MDP, where both are there."""
+    if env is None or planner.points(env.spec) is None:
+        return None
+    return eqx.filter_jit(GridJudge.of)(env, planner)
+
+
+def drive(
+    campaign: Campaign, system: System, *, judge: AbstractJudge | None = None,
+    stop: Stop | None = None, report: Report | None = None,
+) -> bool:  # fmt: skip
+    """Episodes until the planned number is reached; whether it was."""
+    failures, status = 0, campaign.status()
+    done = status.episodes
+    while done < campaign.planned:
+        episode = one_episode(campaign, system, judge, stop or Stop())
+        if episode is None:
+            return False
+        done, failures = done + 1, failures + 1 if episode.reason else 0
+        if report is not None:
+            report(episode, campaign)
+        if failures >= MOST_FAILURES:
+            raise SystemFailure(
+                f"{failures} episodes in a row failed, the last because {episode.reason}. See to "
+                "the system; the run goes on from here when it is started again."
+            )
+    return True
+
+
+def one_episode(
+    campaign: Campaign, system: System, judge: AbstractJudge | None, stop: Stop
+) -> Episode | None:
+    """One episode, or the rest of one; None if it was interrupted and left open."""
+    if stop:
+        return None
+    number = campaign.number if campaign.number is not None else campaign.begin_episode()
+    try:
+        state = _asked(system.reset, seed=_seed(campaign, number))
+        for step in campaign.steps:
+            state = _replayed(system, step, campaign.spec)
+        while len(campaign.steps) < campaign.spec.horizon:
+            if stop:
+                campaign.store.flush()
+                return None
+            action = campaign.act(state)
+            reward, state = _asked(system.step, action)
+            campaign.tell(reward, state)
+    except (SystemFailure, ObservationError) as error:
+        return campaign.fail_episode(records.plain(str(error))[:LONGEST_REASON])
+    return campaign.end_episode(**_judged(campaign, number, judge))
+
+
+def _seed(campaign: Campaign, number: int) -> int:
+    return int(jax.random.bits(campaign.key(SYSTEM, number), dtype=jnp.uint32))
+
+
+def _asked(call: Callable, *args: Any, **options: Any) -> Any:
+    """What a system answers; whatever it raises is a failure of the system."""
+    try:
+        return call(*args, **options)
+    except SystemFailure:
+        raise
+    except Exception as error:
+        raise SystemFailure(f"the system raised {type(error).__name__}: {error}") from error
+
+
+def _replayed(system: System, step: Step, spec: Spec) -> Any:
+    """Take a recorded action again in a fresh system, which must answer as it did before."""
+    reward, state = _asked(system.step, step.action)
+    found = np.atleast_1d(np.asarray(state, dtype=float))
+    same = step.clipped or (
+        reward == step.reward
+        and found.shape == (spec.state_dim,)
+        and inside(spec.states, found).tolist() == np.asarray(step.next_state).tolist()
+    )
+    if not same:
+        raise SystemFailure(
+            "the episode was interrupted and the system does not repeat it: it answered "
+            f"{reward}, {state} where {step.reward}, {step.next_state} was recorded"
+        )
+    return state
+
+
+def _judged(
+    campaign: Campaign, number: int, judge: AbstractJudge | None
+) -> dict[str, float | None]:
+    if judge is None:
+        return {}
+    start = jnp.asarray(campaign.steps[0].state)
+    value = _value(judge, campaign.policy, start, campaign.key(SYSTEM, number, 1))
+    found = {"value": float(value), "optimum": float(_optimum(judge, start))}
+    return {name: x if math.isfinite(x) else None for name, x in found.items()}
+
+
+@dataclasses.dataclass
+class Pace:
+    """How fast a run goes."""
+
+    began: float = dataclasses.field(default_factory=time.monotonic)
+    episodes: int = 0
+
+    def step(self) -> float:
+        """One more episode; episodes per second so far."""
+        self.episodes += 1
+        return self.episodes / max(time.monotonic() - self.began, 1e-9)

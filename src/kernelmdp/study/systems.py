@@ -1,0 +1,152 @@
+"""Systems that a runner can drive: simulations of ours, and anything in a process of its own."""
+
+import contextlib
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from typing import Any, Protocol, runtime_checkable
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp.config.schema import Config
+from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.errors import SystemFailure
+
+Point = NDArray[np.float64]
+_step = eqx.filter_jit(lambda env, state, action, key: env.step(state, action, key=key))
+_start = eqx.filter_jit(lambda env, key: env.initial(key=key))
+
+
+@runtime_checkable
+class System(Protocol):
+    """A black box: it starts, answers actions, and is closed at the end."""
+
+    def reset(self, *, seed: int) -> Any:
+        """The state in which an episode begins; a simulation's chances depend on `seed` alone."""
+        ...
+
+    def step(self, action: Point) -> tuple[Any, Any]:
+        """The reward and the next state."""
+        ...
+
+    def close(self) -> None:
+        """Leave the system at rest."""
+        ...
+
+
+class Simulated:
+    """One of our environments as a system."""
+
+    def __init__(self, env: AbstractEnvironment):
+        self.env, self.spec = env, env.spec
+
+    def reset(self, *, seed: int) -> Point:
+        self._key, self._period = jax.random.key(seed), 0
+        self._state = _start(self.env, jax.random.fold_in(self._key, 0))
+        return np.asarray(self._state)
+
+    def step(self, action: Point) -> tuple[float, Point]:
+        self._period += 1
+        key = jax.random.fold_in(self._key, self._period)
+        reward, self._state = _step(self.env, self._state, jnp.asarray(action), key)
+        return float(reward), np.asarray(self._state)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class Isolated:
+    """A system in a process of its own, which may raise, hang or die without harm to the run.
+
+    Messages are lines of JSON. After a call that failed the process is ended, and the next
+    `reset` starts another.
+    """
+
+    def __init__(self, config: Config, spec: Spec):
+        self.spec, self._config, self._limits = spec, config, config.limits
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def reset(self, *, seed: int) -> list[float]:
+        if self._process is None:
+            self._begin()
+        return self._call({"call": "reset", "seed": seed}, self._limits.reset_seconds)["state"]
+
+    def step(self, action: Point) -> tuple[float, list[float]]:
+        message = {"call": "step", "action": action.tolist()}
+        answer = self._call(message, self._limits.step_seconds)
+        return answer["reward"], answer["state"]
+
+    def close(self) -> None:
+        if self._process is None:
+            return
+        try:
+            self._call({"call": "close"}, self._limits.step_seconds)
+        except SystemFailure:
+            return
+        self._end()
+
+    def _begin(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "kernelmdp.study.worker"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True,
+            env=os.environ | {"JAX_ENABLE_X64": "1"},
+        )  # fmt: skip
+        self._call(json.loads(self._config.as_json()), self._limits.reset_seconds)
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # and what the system started
+        with contextlib.suppress(OSError), process:
+            pass
+
+    def _call(self, message: Any, seconds: float) -> Any:
+        """One question and its answer, within a time."""
+        assert self._process is not None
+        try:
+            answer = self._answer(json.dumps(message).encode() + b"\n", seconds)
+        except TimeoutError as error:
+            self._end()
+            raise SystemFailure(f"the system took longer than {seconds:g} s") from error
+        except (OSError, EOFError, ValueError) as error:
+            self._end()
+            raise SystemFailure(f"the system died ({error or 'no answer'})") from error
+        if "error" in answer:
+            with contextlib.suppress(OSError, EOFError, ValueError):  # leave it at rest
+                self._answer(b'{"call": "close"}\n', self._limits.step_seconds)
+            self._end()
+            raise SystemFailure(f"the system raised {answer['error']}")
+        return answer
+
+    def _answer(self, line: bytes, seconds: float) -> Any:
+        process, until = self._process, time.monotonic() + seconds
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(line)
+        process.stdin.flush()
+        found = b""
+        while not found.endswith(b"\n"):
+            left = until - time.monotonic()
+            if left <= 0 or not select.select([process.stdout], [], [], left)[0]:
+                raise TimeoutError
+            part = os.read(process.stdout.fileno(), 2**16)
+            if not part:
+                raise EOFError(f"exit code {process.wait()}")
+            found += part
+        return json.loads(found)
+
+
+def system_of(config: Config, spec: Spec, environment: AbstractEnvironment | None) -> System:
+    """The system that a configuration names, ready to be driven."""
+    return Simulated(environment) if environment is not None else Isolated(config, spec)

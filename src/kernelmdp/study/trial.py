@@ -1,0 +1,79 @@
+"""What an episode of random actions shows of an environment, in plain words."""
+
+from typing import Any
+
+import numpy as np
+
+from kernelmdp import registry
+from kernelmdp.config import describe
+from kernelmdp.control.mdp import Spec
+from kernelmdp.errors import ConfigError, SystemFailure
+from kernelmdp.study.systems import Simulated
+
+
+def environment(name: str, horizon: int) -> str:
+    """What an episode of random actions showed of an environment."""
+    system = _system(name, horizon)
+    try:
+        known = system.spec
+        first, again = (_episode(system, known) for _ in range(2))
+    except Exception as error:  # whatever an environment raises
+        raise SystemFailure(f"{name} raised {type(error).__name__}: {error}") from error
+    finally:
+        system.close()
+    states, rewards = first
+    outside = np.any((states < known.states.low) | (states > known.states.high), axis=1)
+    lines = [
+        describe.spec(known),
+        f"in an episode of random actions rewards were {rewards.min():.4g} to {rewards.max():.4g} "
+        f"and their sum {rewards.sum():.6g}",
+        "states went from "
+        f"{np.round(states.min(0), 4).tolist()} to {np.round(states.max(0), 4).tolist()}",
+        f"{outside.sum()} of {len(states)} states lay outside the box"
+        + (": widen it, or set observations.outside" if outside.any() else ""),
+        _repeats(all(map(np.array_equal, first, again))),
+        *_warnings(states, rewards, known),
+    ]
+    return "\n".join(lines)
+
+
+def _repeats(same: bool) -> str:
+    if same:
+        return "the same seed gives the same episode"
+    return (
+        "the same seed gives ANOTHER episode: runs on it cannot be repeated, or resumed inside one"
+    )
+
+
+def _system(name: str, horizon: int) -> Any:
+    if name in registry.ENVIRONMENTS:
+        return Simulated(registry.ENVIRONMENTS[name].make())
+    try:
+        from kernelmdp.gymnasium import from_gymnasium  # noqa: PLC0415
+
+        return from_gymnasium(name, horizon=horizon)
+    except Exception as error:  # whatever an environment's constructor raises
+        ours = ", ".join(sorted(registry.ENVIRONMENTS))
+        raise ConfigError(
+            f"{name!r} must be one of ours ({ours}) or a Gymnasium id with bounded boxes: {error}"
+        ) from error
+
+
+def _episode(system: Any, known: Spec) -> tuple[np.ndarray, np.ndarray]:
+    generator = np.random.default_rng(0)
+    states, rewards = [system.reset(seed=0)], []
+    for _ in range(known.horizon):
+        action = generator.uniform(known.actions.low, known.actions.high)
+        reward, state = system.step(action)
+        states.append(state)
+        rewards.append(reward)
+    return np.array(states, dtype=float), np.array(rewards, dtype=float)
+
+
+def _warnings(states: np.ndarray, rewards: np.ndarray, known: Spec) -> list[str]:
+    still = np.ptp(states, axis=0) == 0
+    found = [f"coordinate {i} of the state never changed" for i in np.flatnonzero(still)]
+    found += ["every reward was the same"] if np.ptp(rewards) == 0 else []
+    if known.state_dim > 4:
+        found.append("a grid planner serves at most 4 state coordinates")
+    return found

@@ -83,7 +83,7 @@ def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(monkeyp
     expected = np.max(before.variances(rows.inputs), axis=1)
     assert not np.array_equal(widths, expected)  # there was a table
     np.testing.assert_allclose(widths, expected, rtol=0, atol=RIDGE / (100 * len(expected)))
-    monkeypatch.setattr(posterior, "MANY_ROWS", len(expected) + 1)
+    monkeypatch.setattr(ridge, "MANY_ROWS", len(expected) + 1)
     direct = before.refit(rows, key=jax.random.key(1))
     np.testing.assert_array_equal(table.features.dictionary, direct.features.dictionary)
     np.testing.assert_array_equal(table.coefficients, direct.coefficients)

@@ -35,7 +35,7 @@ def run(folder, durable, do):
     folder = pathlib.Path(folder)
     with do("lock", lambda: store.lock(folder)):
         record = do("open", lambda: opened(folder, durable))
-        do("note", lambda: record.note("now", "opened"))
+        do("note", lambda: record.note("opened"))
         for number in range(EPISODES):
             ended = record.episode(number)
             if ended is None or ended.status == records.OPEN:

@@ -88,7 +88,7 @@ os.setgid(65534), os.setuid(65534)
 folder = pathlib.Path(sys.argv[1])
 print(status.read(folder).sentence())
 try:
-    Store.open(folder).note("now", "this cannot be written")
+    Store.open(folder).note("this cannot be written")
 except OSError as error:
     print(type(error).__name__, error)
 """

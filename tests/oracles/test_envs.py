@@ -20,6 +20,7 @@ from kernelmdp.control.envs import (
 )
 from kernelmdp.control.envs.rkhs import Span, spread
 from kernelmdp.control.envs.shaping import tolerance
+from kernelmdp.control.mdp import Box
 from kernelmdp.regression.kernels import Matern, SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.3)
@@ -175,6 +176,34 @@ def test_full_power_alone_does_not_climb_the_hill_and_rocking_does():
     assert episode(MountainCar(), lambda state: jnp.ones(1))[1].sum() < 0
     rock = lambda state: jnp.where(state[1:] >= 0, 1.0, -1.0)
     assert episode(MountainCar(), rock)[1].sum() > 80
+
+
+ANGLES = Box([-np.pi, 0.1], [np.pi, 0.4], periodic=[True, True])
+NEAR = np.array(
+    [-np.pi, np.nextafter(-np.pi, -4), np.pi, np.nextafter(np.pi, 0), 1e-17, 0.25, 40.0]
+)
+
+
+def test_wrapping_leaves_what_lies_inside_and_is_the_same_in_jax_and_numpy():
+    points = np.stack([NEAR, NEAR], axis=1)
+    ours = ANGLES.project(points)
+    assert isinstance(ours, np.ndarray)
+    np.testing.assert_array_equal(ours, jax.jit(ANGLES.project)(points))
+    assert np.all((ANGLES.low <= ours) & (ours < ANGLES.high))
+    within = (ANGLES.low <= points) & (points < ANGLES.high)
+    assert within.any(axis=0).all()
+    np.testing.assert_array_equal(ours[within], points[within])
+    turns = (ours - points) / ANGLES.sides
+    np.testing.assert_allclose(turns, np.round(turns), atol=1e-12)
+
+
+def test_differences_of_angles_are_exact_where_no_turn_is_taken():
+    few = np.array([[0.3, 0.15], [-0.2, 0.2]])
+    assert np.array_equal(ANGLES.difference(few[:1], few[1:]), few[:1] - few[1:])
+    far = np.array([[3.0, 0.38], [-3.0, 0.12]])
+    np.testing.assert_allclose(
+        ANGLES.difference(far[:1], far[1:]), [[6 - 2 * np.pi, -0.04]], atol=1e-12
+    )
 
 
 @pytest.mark.parametrize("env", [Pendulum(), PendulumActionCost()])

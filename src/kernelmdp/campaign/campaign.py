@@ -6,46 +6,29 @@ campaign that was stopped goes on as if it had not been, here or wherever its fo
 """
 
 import contextlib
-import datetime
 import math
 import os
 import pathlib
-import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
-import equinox as eqx
-import jax
-import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.campaign import origin, records, snapshots, store
+from kernelmdp.campaign import origin, records, store
+from kernelmdp.campaign.learner import Learner
 from kernelmdp.campaign.observations import Observations, inside
 from kernelmdp.campaign.process import THREADS, keep_programs
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.status import Status, status_of
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import read
-from kernelmdp.control.mdp import Spec, Trajectory
+from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.errors import ConfigError, ObservationError, OrderError, StoreError
 from kernelmdp.types import Key
-
-PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
-REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
-
-_decide = eqx.filter_jit(lambda policy, state, period: policy(state, period))
-_expect = eqx.filter_jit(lambda policy, state: policy.value(state))
-
-
-def _plan(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
-    return agent.plan(memory, key=key)
-
-
-_compiled_plan = eqx.filter_jit(_plan)
 
 
 class Campaign:
@@ -56,14 +39,9 @@ class Campaign:
         outside: str = "reject",
     ):  # fmt: skip
         checks.float64_is_on()
-        keep_programs()
         self.store, self.agent, self.spec, self.planned = record, agent, spec, episodes
-        self._observed, self._key = Observations(spec, outside), jax.random.key(seed)
-        self._held = contextlib.ExitStack()
-        self._unsaved = self._saving = 0.0
-        self._memory, self._learned = self._restore()
-        self._digest = self._digest_of(self._learned)
-        self._policy: AbstractPolicy | None = None
+        self._observed, self._held = Observations(spec, outside), contextlib.ExitStack()
+        self._learner = Learner(agent, spec, record, seed)
         self._catch_up()
 
     # ---- Opening and closing ----
@@ -78,6 +56,7 @@ class Campaign:
         `config.build.read` made of one. A campaign that exists
         is resumed with the configuration it was created with: give none, or the same.
         """
+        keep_programs()
         folder = pathlib.Path(path)
         given = None if config is None else read(config)
         if given is None and not Store.exists(folder):
@@ -96,7 +75,7 @@ class Campaign:
                 record, parts.agent, parts.spec, seed=chosen.seed, episodes=chosen.episodes,
                 outside=chosen.observations.outside,
             )  # fmt: skip
-            campaign._note("opened")
+            record.note("opened")
             campaign._held = held.pop_all()
         return campaign
 
@@ -106,6 +85,7 @@ class Campaign:
         seed: int = 0, durable: str = "step",
     ) -> "Campaign":  # fmt: skip
         """The same for an agent made in Python, which must be made the same way to resume."""
+        keep_programs()
         folder = pathlib.Path(path)
         mark = origin.fingerprint(agent, spec)
         config = records.as_json({"fingerprint": mark, "episodes": episodes, "seed": seed})
@@ -126,8 +106,7 @@ class Campaign:
     def close(self) -> None:
         """Leave the campaign as it stands; a later `open` goes on from here."""
         try:
-            if self._unsaved > 0 and self._digest is not None:
-                self._snapshot()
+            self._learner.save()
         finally:
             self._held.close()
 
@@ -143,9 +122,10 @@ class Campaign:
                 "fail_episode(reason)."
             )
         _ = self.policy  # planned before the episode is open
-        self.store.begin(self._learned + 1)
-        self._number = self._learned + 1
-        return self._number
+        number = self._learner.number + 1
+        self.store.begin(number)
+        self._number = number
+        return number
 
     def act(self, state: Any) -> NDArray[np.float64]:
         """The action to take in this state now: finite, inside its box, and recorded."""
@@ -156,7 +136,7 @@ class Campaign:
                 f"{number} has had its periods. Call end_episode()."
             )
         point, clipped = self.check_state(state)
-        action = self._decided(point, self._period)
+        action = self._learner.decide(point, self._period)
         question = Step(point, action, clipped=clipped)
         self.store.ask(number, self._period, question)
         self._question = question
@@ -164,7 +144,7 @@ class Campaign:
 
     def check_state(self, state: Any) -> tuple[NDArray[np.float64], bool]:
         """A state as it would be recorded now, and whether it was clipped; or why it cannot be."""
-        number = self._learned + 1
+        number = self._learner.number + 1
         return self._observed.state(f"state of episode {number}, period {self._period}", state)
 
     def tell(
@@ -230,12 +210,12 @@ class Campaign:
         episodes = self._attached(table.parts(horizon))
         self.store.add(zip(episodes, table.parts(horizon), strict=True))
         for episode, part in zip(episodes, table.parts(horizon), strict=True):
-            self._learn(episode, part)
+            self._learner.learn(episode, part)
         return len(table)
 
     def _attached(self, parts: Iterable[list[Step]]) -> list[Episode]:
         """The rows of episodes that were not made here."""
-        number, last, episodes = self._learned, self._digest, []
+        number, last, episodes = self._learner.number, self._learner.digest, []
         for part in parts:
             number += 1
             total = math.fsum(step.reward or 0.0 for step in part)
@@ -249,16 +229,12 @@ class Campaign:
     @property
     def memory(self) -> Any:
         """What the agent knows: a `Belief`, but for agents that learn nothing."""
-        return self._memory
+        return self._learner.memory
 
     @property
     def policy(self) -> AbstractPolicy:
         """The policy of the open episode, or of the coming one; planned when it is asked for."""
-        if self._policy is None:
-            key = self.key(PLANNING, self._learned + 1)
-            plan = _compiled_plan if self.agent.compiled else _plan
-            self._policy = plan(self.agent, self._memory, key)
-        return self._policy
+        return self._learner.policy
 
     @property
     def steps(self) -> list[Step]:
@@ -287,8 +263,7 @@ class Campaign:
 
     def key(self, purpose: int, episode: int, period: int = 0) -> Key:
         """A key that depends on seed, purpose, episode and period alone."""
-        mixed = jax.random.fold_in(jax.random.fold_in(self._key, purpose), episode)
-        return jax.random.fold_in(mixed, period)
+        return self._learner.key(purpose, episode, period)
 
     @property
     def _period(self) -> int:
@@ -299,16 +274,7 @@ class Campaign:
             raise OrderError(f"{call} must be called in an episode. Call begin_episode() first.")
         return self._number
 
-    # ---- Planning and learning ----
-
-    def _decided(self, state: NDArray[np.float64], period: int) -> NDArray[np.float64]:
-        found = np.asarray(_decide(self.policy, jnp.asarray(state), jnp.asarray(period)))
-        if not np.all(np.isfinite(found)):
-            raise ConfigError(
-                f"the planned action must be finite, got {found.tolist()} in state "
-                f"{state.tolist()}, period {period}. Use a larger ridge."
-            )
-        return inside(self.spec.actions, found)
+    # ---- What is recorded, and learned ----
 
     def _leave(self) -> None:
         self._number: int | None = None
@@ -320,65 +286,24 @@ class Campaign:
     ) -> Episode:
         number, steps = self._in_episode("end_episode"), self._steps
         total = math.fsum(step.reward or 0.0 for step in steps)
-        planned = _known(_expect(self.policy, jnp.asarray(steps[0].state))) if steps else None
+        planned = self._learner.planned(steps[0].state) if steps else None
         row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
-        episode = records.sealed(self._digest, row, steps)
+        episode = records.sealed(self._learner.digest, row, steps)
         self.store.finish(episode)
         self._leave()
-        self._learn(episode, steps)
+        self._learner.learn(episode, steps)
         return episode
-
-    def _learn(self, episode: Episode, steps: Sequence[Step]) -> None:
-        began = time.perf_counter()
-        if steps:
-            key = self.key(LEARNING, episode.number)
-            path = _trajectory(self.spec, steps)
-            self._memory = jax.block_until_ready(self.agent.learn(self._memory, path, key=key))
-        self._learned, self._digest, self._policy = episode.number, episode.digest, None
-        self._unsaved += time.perf_counter() - began
-        # Flat in the long run: a snapshot takes at most a tenth of the time of learning.
-        if self._unsaved > max(REPLAY_SECONDS, 10 * self._saving):
-            self._snapshot()
-
-    def _snapshot(self) -> None:
-        began = time.perf_counter()
-        try:
-            assert self._digest is not None
-            snapshots.save(self._snapshots, self._learned, self._digest, self._memory)
-        except StoreError as error:
-            with contextlib.suppress(StoreError):  # the record is enough
-                self._note(f"no snapshot: {error}")
-        self._unsaved, self._saving = 0.0, time.perf_counter() - began
-
-    @property
-    def _snapshots(self) -> pathlib.Path:
-        return self.store.folder / "snapshots"
-
-    def _digest_of(self, number: int) -> str | None:
-        row = self.store.episode(number)
-        return None if row is None else row.digest
-
-    def _restore(self) -> tuple[Any, int]:
-        """The newest snapshot that is of this record, or the prior."""
-        prior = self.agent.init()
-        for number in reversed(snapshots.taken(self._snapshots)):
-            digest = self._digest_of(number)
-            if digest is not None:
-                memory = snapshots.load(self._snapshots, number, digest, prior)
-                if memory is not None:
-                    return memory, number
-        return prior, -1
 
     def _learn_what_is_recorded(self) -> None:
         """Where an interrupt came between recording and learning, and was survived."""
         last = self.store.last() if self._number is None else None
-        if last is not None and last.number > self._learned:
+        if last is not None and last.number > self._learner.number:
             self._catch_up()
 
     def _catch_up(self) -> None:
         """Learn again what came after the snapshot, and find out where the campaign stood."""
         self._leave()
-        for episode in list(self.store.episodes(self._learned + 1)):
+        for episode in list(self.store.episodes(self._learner.number + 1)):
             steps = self.store.steps(episode.number)
             if episode.status == records.OPEN:
                 self._check_inside(episode, steps)
@@ -387,10 +312,10 @@ class Campaign:
                 self._question = steps[-1] if len(steps) > self._period else None
                 return
             self._check_digest(episode, steps)
-            self._learn(episode, steps)
+            self._learner.learn(episode, steps)
 
     def _check_digest(self, episode: Episode, steps: list[Step]) -> None:
-        if records.sealed(self._digest, episode, steps) != episode:
+        if records.sealed(self._learner.digest, episode, steps) != episode:
             raise StoreError(
                 f"{self.store.folder} must hold what was recorded, and episode {episode.number} "
                 "does not match its digest. Use a copy made before."
@@ -406,26 +331,3 @@ class Campaign:
                 f"{self.store.folder} must hold what was recorded, and a step of episode "
                 f"{episode.number} lies outside its box. Use a copy made before."
             )
-
-    def _note(self, event: str) -> None:
-        now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
-        self.store.note(now, event)
-
-
-def _trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
-    """An episode of H rows; those that it does not have count nothing."""
-    missing = spec.horizon - len(steps)
-    filled = [*steps, *[steps[0]] * missing]
-    stack = lambda rows: jnp.asarray(np.array(rows, dtype=np.float64))
-    return Trajectory(
-        stack([step.state for step in filled]),
-        stack([step.action for step in filled]),
-        stack([step.reward for step in filled]),
-        stack([step.next_state for step in filled]),
-        stack([1.0] * len(steps) + [0.0] * missing),
-    )
-
-
-def _known(value: Any) -> float | None:
-    number = float(value) + 0.0
-    return number if math.isfinite(number) else None

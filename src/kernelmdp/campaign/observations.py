@@ -22,16 +22,8 @@ Point = NDArray[np.float64]
 
 
 def inside(box: Box, x: Point) -> Point:
-    """The nearest point of the box; angles wrap, and a point inside stays as it is.
-
-    But for the sign of a zero, which a record in SQLite would not keep.
-    """
-    low, high = box.low, box.high
-    wrapped = low + np.mod(x - low, high - low)
-    # A little below the lower end rounds to the upper one, which is the same angle.
-    wrapped = np.where(wrapped < high, wrapped, low)
-    angles = np.where((low <= x) & (x < high), x, wrapped)
-    return np.where(np.array(box.periodic), angles, np.clip(x, low, high)) + 0.0
+    """The nearest point of the box, without the sign of a zero, which SQLite would not keep."""
+    return box.project(x) + 0.0
 
 
 @contextlib.contextmanager

@@ -7,6 +7,7 @@ this module did not write is refused before anything in it is looked at.
 
 import contextlib
 import dataclasses
+import datetime
 import io
 import itertools
 import os
@@ -188,9 +189,10 @@ class Store:
             )
         )
 
-    def note(self, time: str, event: str) -> None:
+    def note(self, event: str) -> None:
         """A line of the log, which no number depends on."""
-        self._write(("INSERT INTO log (time, event) VALUES (?, ?)", [(time, event)]), sync=True)
+        now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
+        self._write(("INSERT INTO log (time, event) VALUES (?, ?)", [(now, event)]), sync=True)
 
     # ---- Reading ----
 

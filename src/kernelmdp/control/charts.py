@@ -8,7 +8,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import Box
+from kernelmdp.control.mdp import Box, wrap
 
 Angles = tuple[tuple[int, int], ...]
 Ends = NDArray[np.float64]
@@ -98,6 +98,5 @@ def kept_places(angles: Angles, width: int) -> list[int]:
 def _settled(box: Box, state: Float[np.ndarray, "*n m"]) -> Float[np.ndarray, "*n m"]:
     """Angles wrapped, and whatever lies off the box by no more than rounding put back on it."""
     near = np.clip(state, box.low, box.high)
-    wrapped = box.low + np.mod(state - box.low, box.sides)
     close = np.abs(near - state) <= ROUNDING * box.sides
-    return np.where(close, near, np.where(box.periodic, wrapped, state))
+    return np.where(close, near, np.where(box.periodic, wrap(state, box.low, box.high), state))

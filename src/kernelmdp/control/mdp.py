@@ -23,6 +23,22 @@ Period = Int[Array, ""]
 Policy = Callable[[State, Period], Action]
 
 
+def numpy_of(x: Array) -> Any:
+    """The NumPy that an array belongs to: JAX's, or NumPy itself."""
+    return jnp if isinstance(x, jax.Array) else np
+
+
+def wrap(
+    x: Float[Array, "*n m"], low: Float[Array, " m"], high: Float[Array, " m"]
+) -> Float[Array, "*n m"]:
+    """Angles turned by whole sides into [low, high); one that lies there stays as it is."""
+    numpy = numpy_of(x)
+    turned = low + numpy.mod(x - low, high - low)
+    # A little below the lower end rounds to the upper one, which is the same angle.
+    turned = numpy.where(turned < high, turned, low)
+    return numpy.where((low <= x) & (x < high), x, turned)
+
+
 class Box(eqx.Module):
     """Lower and upper ends of each coordinate, and which of them are angles that wrap."""
 
@@ -72,17 +88,15 @@ class Box(eqx.Module):
         return float(np.sqrt(np.sum(np.square(self.sides))))
 
     def project(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
-        """The nearest point of the box; angles wrap."""
-        wrapped = self.low + jnp.mod(x - self.low, self.sides)
-        # A little below the lower end rounds to the upper one, which is the same angle.
-        wrapped = jnp.where(wrapped < self.high, wrapped, self.low)
-        return jnp.where(np.array(self.periodic), wrapped, jnp.clip(x, self.low, self.high))
+        """The nearest point of the box, in NumPy for NumPy's arrays; angles wrap."""
+        numpy = numpy_of(x)
+        turned = wrap(x, self.low, self.high)
+        return numpy.where(np.array(self.periodic), turned, numpy.clip(x, self.low, self.high))
 
     def difference(self, x: Float[Array, "*n m"], y: Float[Array, "*n m"]) -> Array:
         """x - y, the short way round for angles."""
         half = self.sides / 2
-        short = jnp.mod(x - y + half, self.sides) - half
-        return jnp.where(np.array(self.periodic), short, x - y)
+        return jnp.where(np.array(self.periodic), wrap(x - y, -half, half), x - y)
 
     def unit(self, x: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
         """Coordinates in [0, 1]; an angle becomes the pair (1 + cos)/2, (1 + sin)/2."""

@@ -16,7 +16,8 @@ import numpy as np
 
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign import records
-from kernelmdp.campaign.campaign import SYSTEM, Campaign
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.learner import SYSTEM
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.config.build import read

@@ -1,0 +1,139 @@
+"""What an agent knows after the episodes of a record, and what it would do next.
+
+It is a function of the agent, the seed and the record. Snapshots only save the time of learning
+again what the record holds.
+"""
+
+import contextlib
+import math
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.campaign import snapshots
+from kernelmdp.campaign.observations import inside
+from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.store import Store
+from kernelmdp.control.mdp import Spec, Trajectory
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.errors import ConfigError, StoreError
+from kernelmdp.types import Key
+
+PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
+REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
+
+_decide = eqx.filter_jit(lambda policy, state, period: policy(state, period))
+_expect = eqx.filter_jit(lambda policy, state: policy.value(state))
+
+
+def _plan(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
+    return agent.plan(memory, key=key)
+
+
+_compiled_plan = eqx.filter_jit(_plan)
+
+
+class Learner:
+    """An agent between two episodes of a record: `number` is the last one it learned from."""
+
+    def __init__(self, agent: AbstractAgent, spec: Spec, record: Store, seed: int):
+        self.agent, self.spec = agent, spec
+        self._record, self._key = record, jax.random.key(seed)
+        self._folder = record.folder / "snapshots"
+        self._unsaved = self._saving = 0.0
+        self.memory, self.number = self._restored()
+        self.digest = self._digest_of(self.number)
+        self._policy: AbstractPolicy | None = None
+
+    def key(self, purpose: int, episode: int, period: int = 0) -> Key:
+        """A key that depends on seed, purpose, episode and period alone."""
+        mixed = jax.random.fold_in(jax.random.fold_in(self._key, purpose), episode)
+        return jax.random.fold_in(mixed, period)
+
+    # ---- Planning ----
+
+    @property
+    def policy(self) -> AbstractPolicy:
+        """The policy of the episode after `number`; planned when it is asked for."""
+        if self._policy is None:
+            key = self.key(PLANNING, self.number + 1)
+            plan = _compiled_plan if self.agent.compiled else _plan
+            self._policy = plan(self.agent, self.memory, key)
+        return self._policy
+
+    def decide(self, state: NDArray[np.float64], period: int) -> NDArray[np.float64]:
+        """The action to take: finite, and recorded as it is."""
+        found = np.asarray(_decide(self.policy, jnp.asarray(state), jnp.asarray(period)))
+        if not np.all(np.isfinite(found)):
+            raise ConfigError(
+                f"the planned action must be finite, got {found.tolist()} in state "
+                f"{state.tolist()}, period {period}. Use a larger ridge."
+            )
+        return inside(self.spec.actions, found)
+
+    def planned(self, start: NDArray[np.float64]) -> float | None:
+        """What the policy expects of an episode that starts here."""
+        value = float(_expect(self.policy, jnp.asarray(start))) + 0.0
+        return value if math.isfinite(value) else None
+
+    # ---- Learning ----
+
+    def learn(self, episode: Episode, steps: Sequence[Step]) -> None:
+        """Learn from the next episode of the record."""
+        began = time.perf_counter()
+        if steps:
+            path, key = trajectory(self.spec, steps), self.key(LEARNING, episode.number)
+            self.memory = jax.block_until_ready(self.agent.learn(self.memory, path, key=key))
+        self.number, self.digest, self._policy = episode.number, episode.digest, None
+        self._unsaved += time.perf_counter() - began
+        # Flat in the long run: a snapshot takes at most a tenth of the time of learning.
+        if self._unsaved > max(REPLAY_SECONDS, 10 * self._saving):
+            self.save()
+
+    def save(self) -> None:
+        """Take a snapshot, if anything was learned since the last one."""
+        if self._unsaved <= 0 or self.digest is None:
+            return
+        began = time.perf_counter()
+        try:
+            snapshots.save(self._folder, self.number, self.digest, self.memory)
+        except StoreError as error:
+            with contextlib.suppress(StoreError):  # the record is enough
+                self._record.note(f"no snapshot: {error}")
+        self._unsaved, self._saving = 0.0, time.perf_counter() - began
+
+    def _digest_of(self, number: int) -> str | None:
+        row = self._record.episode(number)
+        return None if row is None else row.digest
+
+    def _restored(self) -> tuple[Any, int]:
+        """The newest snapshot that is of this record, or the prior."""
+        prior = self.agent.init()
+        for number in reversed(snapshots.taken(self._folder)):
+            digest = self._digest_of(number)
+            if digest is not None:
+                memory = snapshots.load(self._folder, number, digest, prior)
+                if memory is not None:
+                    return memory, number
+        return prior, -1
+
+
+def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
+    """An episode of H rows; those that it does not have count nothing."""
+    missing = spec.horizon - len(steps)
+    filled = [*steps, *[steps[0]] * missing]
+    stack = lambda rows: jnp.asarray(np.array(rows, dtype=np.float64))
+    return Trajectory(
+        stack([step.state for step in filled]),
+        stack([step.action for step in filled]),
+        stack([step.reward for step in filled]),
+        stack([step.next_state for step in filled]),
+        stack([1.0] * len(steps) + [0.0] * missing),
+    )

@@ -37,7 +37,7 @@ def check_names(key: str, options: Options, allowed: set[str]) -> None:
         raise Problem(*(f"{key}.{w}: is not an option here. Allowed: {choice}." for w in wrong))
 
 
-def called(key: str, make: Callable, **options: Any) -> Any:
+def called(key: str, make: Callable, options: Options) -> Any:
     """The result of a call with options from a file, its errors as problems."""
     check_names(key, options, arguments(make))
     return attempted(key, lambda: make(**options))

@@ -12,17 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 import figures
 import jax
-import jax.numpy as jnp
 import numpy as np
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
+from figures import Axes, Figure
 
 import kernelmdp as km
-from kernelmdp.regression.features import AbstractFeatureMap, Mercer
-from kernelmdp.regression.kernels import SquaredExponential
 
 LENGTHSCALE, NODES = 0.3, 24
-KERNEL = SquaredExponential(LENGTHSCALE)
+KERNEL = km.SquaredExponential(LENGTHSCALE)
 BOUND = {"lw": 4, "alpha": 0.35, "zorder": 1}  # how a certificate is drawn: wide and faint
 SMALLEST = 1e-17  # stands for zero on a logarithmic axis
 LOOKS = {
@@ -61,11 +57,11 @@ class Measured:
 Results = dict[str, list[Measured]]
 
 
-def maps(dim: int, sizes: Sizes) -> Iterator[tuple[str, AbstractFeatureMap]]:
+def maps(dim: int, sizes: Sizes) -> Iterator[tuple[str, km.AbstractFeatureMap]]:
     """Every map to try, with its name."""
     mercer, quadrature, nystrom, random = LOOKS
     for tolerance in sizes.tolerances:
-        yield mercer, Mercer(KERNEL, dim, tolerance)
+        yield mercer, km.Mercer(KERNEL, dim, tolerance)
         yield quadrature, km.QuadratureFourier(KERNEL, dim, tolerance)
     for count in sizes.counts:
         key = jax.random.key(count)
@@ -74,7 +70,7 @@ def maps(dim: int, sizes: Sizes) -> Iterator[tuple[str, AbstractFeatureMap]]:
         yield random, km.RandomFourier(KERNEL, dim, count // 2, key=key)
 
 
-def measure(features: AbstractFeatureMap, sizes: Sizes) -> Measured:
+def measure(features: km.AbstractFeatureMap, sizes: Sizes) -> Measured:
     """Kernel error over all pairs of random points and corners, and time of a prediction."""
     dim, generator = features.input_dim, np.random.default_rng(0)
     corners = np.stack(np.meshgrid(*[[0.0, 1.0]] * dim), -1).reshape(-1, dim)
@@ -86,9 +82,9 @@ def measure(features: AbstractFeatureMap, sizes: Sizes) -> Measured:
     return Measured(features.num_features, float(error), bound, 1e6 * seconds / sizes.timed_points)
 
 
-def predict_seconds(features: AbstractFeatureMap, points: np.ndarray) -> float:
+def predict_seconds(features: km.AbstractFeatureMap, points: np.ndarray) -> float:
     """The shorter of two runs after one that compiles. Data would not change it."""
-    posterior, queries = km.Posterior.prior(features, 1, 1.0), jnp.asarray(points)
+    posterior, queries = km.Posterior.prior(features, 1, 1.0), jax.numpy.asarray(points)
     jax.block_until_ready(posterior.predict(queries))
     seconds = []
     for _ in range(2):

@@ -5,10 +5,11 @@ import pathlib
 import sys
 import tempfile
 
-import matplotlib as mpl
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
+from matplotlib import axes, figure, lines, rc_context, ticker
 from PIL import Image
+
+Axes, Figure, Line2D = axes.Axes, figure.Figure, lines.Line2D
+FuncFormatter, MaxNLocator = ticker.FuncFormatter, ticker.MaxNLocator
 
 # Okabe and Ito's colours, which colour-blind readers can tell apart.
 BLUE, GREEN, ORANGE = "#0072B2", "#009E73", "#D55E00"
@@ -36,9 +37,9 @@ STYLE = {
 
 def save(path: pathlib.Path, draw, *contents) -> pathlib.Path:
     """Write the figure that `draw(*contents)` makes, and return where it is."""
-    with mpl.rc_context(STYLE):
-        figure: Figure = draw(*contents)
-        figure.savefig(buffer := io.BytesIO())
+    with rc_context(STYLE):
+        picture: Figure = draw(*contents)
+        picture.savefig(buffer := io.BytesIO())
     # A palette of 256 colours takes a third of the bytes, and the repository keeps pictures.
     Image.open(buffer).convert("RGB").quantize(256).save(path, optimize=True)
     return path

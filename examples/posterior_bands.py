@@ -9,18 +9,14 @@ import dataclasses
 import pathlib
 from collections.abc import Callable
 
-import equinox as eqx
 import figures
 import jax
 import numpy as np
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
+from figures import Axes, Figure
 
 import kernelmdp as km
-from kernelmdp.regression.kernels import SquaredExponential
-from kernelmdp.regression.posteriors.base import AbstractPosterior
 
-KERNEL = SquaredExponential(0.1)
+KERNEL = km.SquaredExponential(0.1)
 NORM, NOISE, RIDGE, DELTA = 2.0, 0.2, 0.5, 0.1
 CONSTANTS = {"norm_bound": NORM, "noise_scale": NOISE, "ridge": RIDGE, "delta": DELTA}
 EXPLORED = ((0.02, 0.38), (0.62, 0.8))
@@ -67,8 +63,8 @@ def observations(function: Truth, generator: np.random.Generator) -> km.Data:
     return km.Data.of(inputs, function(inputs) + NOISE * generator.standard_normal(PERIODS))
 
 
-@eqx.filter_jit
-def sampled(posterior: AbstractPosterior, keys: jax.Array) -> jax.Array:
+@jax.jit
+def sampled(posterior: km.AbstractPosterior, keys: jax.Array) -> jax.Array:
     """One posterior draw per key, on the grid."""
     return jax.vmap(lambda key: jax.vmap(posterior.draw(key=key))(GRID)[:, 0])(keys)
 

@@ -17,26 +17,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import equinox as eqx
 import figures
 import jax
-import jax.numpy as jnp
 import numpy as np
 import regret_pictures
 
-from kernelmdp import Nystrom
-from kernelmdp.agents import recipes
-from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.agents.learning import Measure, episodes_of
-from kernelmdp.agents.prior import Prior
-from kernelmdp.control.envs.pendulum import Pendulum
-from kernelmdp.control.envs.rkhs import Rkhs
-from kernelmdp.control.mdp import rollout
-from kernelmdp.control.planners import GridPlanner, lipschitz_constant
-from kernelmdp.control.regret import GridJudge, RolloutJudge, sampled_returns
-from kernelmdp.regression.kernels import SquaredExponential
+import kernelmdp as km
 
-KERNEL = SquaredExponential(0.3)
+KERNEL = km.SquaredExponential(0.3)
 NORM, SCALE, DELTA, ACCURACY = 2.0, 0.2, 0.1, 0.5
 BOUNDS = {"reward_norm": NORM, "transition_norm": NORM, "delta": DELTA, "accuracy": ACCURACY}
 PENDULUM, THEOREM = "PSRL on the pendulum", "Kernel-UCRL, paper's constants"
@@ -67,27 +55,27 @@ class Settings:
 # ---- The MDP of known norm ----
 
 
-def agent_of(name: str, spec: Any, planner: GridPlanner, settings: Settings) -> AbstractAgent:
+def agent_of(name: str, spec: Any, planner: km.GridPlanner, settings: Settings) -> km.AbstractAgent:
     """The composition a name stands for."""
-    dictionary = lambda kernel, dim: Nystrom(kernel, dim, capacity=settings.capacity)
+    dictionary = lambda kernel, dim: km.Nystrom(kernel, dim, capacity=settings.capacity)
     makers = {"Fourier": "fourier", "Nyström": dictionary, "exact": "exact"}
     algorithm, _, features = name.partition(", ")
-    prior = Prior(KERNEL, features=makers.get(features, "fourier"))
+    prior = km.Prior(KERNEL, features=makers.get(features, "fourier"))
     episodes = settings.episodes
     if algorithm == "random":
-        return recipes.random_agent(spec)
+        return km.random_agent(spec)
     if name == THEOREM:  # its oversampling would keep every point, and so does the exact one
-        exact = Prior(KERNEL, features="exact", ridge="paper")
+        exact = km.Prior(KERNEL, features="exact", ridge="paper")
         more = {"width_kind": "nystrom"} | BOUNDS
-        return recipes.kernel_ucrl(spec, exact, planner, episodes=episodes, **more)
+        return km.kernel_ucrl(spec, exact, planner, episodes=episodes, **more)
     if algorithm == "Kernel-UCRL":
         more = {"beta_scale": SCALE} | BOUNDS
-        return recipes.kernel_ucrl(spec, prior, planner, episodes=episodes, **more)
-    recipe = recipes.psrl if algorithm == "PSRL" else recipes.certainty_equivalent
+        return km.kernel_ucrl(spec, prior, planner, episodes=episodes, **more)
+    recipe = km.psrl if algorithm == "PSRL" else km.certainty_equivalent
     return recipe(spec, prior, planner, episodes=episodes)
 
 
-def measure_of(name: str, agent: AbstractAgent) -> Measure:
+def measure_of(name: str, agent: km.AbstractAgent) -> km.Measure:
     """What is noted of each episode besides regret, by the name of the learner."""
     if name == "random":
         return lambda memory, policy, trajectory: {}
@@ -95,34 +83,34 @@ def measure_of(name: str, agent: AbstractAgent) -> Measure:
     pairs = np.stack([m.ravel() for m in np.meshgrid(*some)], 1)
 
     def measure(memory: Any, policy: Any, trajectory: Any) -> dict[str, Any]:
-        spread = lambda s, a: jnp.sqrt(memory.moments(memory.spec.input(s, a))[1])
+        spread = lambda s, a: jax.numpy.sqrt(memory.moments(memory.spec.input(s, a))[1])
         noted = {
             "widths": jax.vmap(spread)(trajectory.states, trajectory.actions),
-            "largest": jnp.max(jax.vmap(spread)(pairs[:, :1], pairs[:, 1:]), axis=0),
+            "largest": jax.numpy.max(jax.vmap(spread)(pairs[:, :1], pairs[:, 1:]), axis=0),
             "values": policy.values[0],
             "actions": policy.choices[0, :, 0],
-            "path": jnp.concatenate([trajectory.states, trajectory.actions], axis=1),
+            "path": jax.numpy.concatenate([trajectory.states, trajectory.actions], axis=1),
         }
         if "Kernel-UCRL" in name:
             widths = agent.strategy.confidence.widths(memory)
-            noted["betas"] = jnp.stack([widths.transition_beta, widths.reward_beta])
+            noted["betas"] = jax.numpy.stack([widths.transition_beta, widths.reward_beta])
         if "Nyström" in name:
-            noted["sizes"] = jnp.stack([p.features.size for p in memory.posteriors])
+            noted["sizes"] = jax.numpy.stack([p.features.size for p in memory.posteriors])
         if "Fourier" in name:
-            noted["features"] = jnp.asarray(memory.posteriors[0].features.num_features)
+            noted["features"] = jax.numpy.asarray(memory.posteriors[0].features.num_features)
         return noted
 
     return measure
 
 
 @functools.cache
-def known(grid: tuple[int, int]) -> tuple[Rkhs, GridPlanner, GridJudge]:
+def known(grid: tuple[int, int]) -> tuple[km.envs.Rkhs, km.GridPlanner, km.GridJudge]:
     """The MDP, and who knows its values; once in a process."""
     env, planner = (
-        Rkhs.draw(kernel=KERNEL, key=jax.random.key(0)),
-        GridPlanner(*((n,) for n in grid)),
+        km.envs.Rkhs.draw(kernel=KERNEL, key=jax.random.key(0)),
+        km.GridPlanner(*((n,) for n in grid)),
     )
-    return env, planner, eqx.filter_jit(GridJudge.of)(env, planner)
+    return env, planner, jax.jit(km.GridJudge.of)(env, planner)
 
 
 def learn(name: str, settings: Settings, report: Report) -> dict[str, Any]:
@@ -133,7 +121,7 @@ def learn(name: str, settings: Settings, report: Report) -> dict[str, Any]:
     seeds = min(2, settings.seeds) if name in SLOW else settings.seeds
     for seed in range(seeds):
         key, run = jax.random.key(seed), []
-        for after, record in episodes_of(
+        for after, record in km.episodes_of(
             agent, env, judge, settings.episodes, key=key, measure=measure
         ):
             memory = after
@@ -144,7 +132,9 @@ def learn(name: str, settings: Settings, report: Report) -> dict[str, Any]:
     return {"regret": regret, **measured, **surfaces(env, memory, measured)}
 
 
-def surfaces(env: Rkhs, memory: Any, measured: Any, size: int = 61) -> dict[str, np.ndarray]:
+def surfaces(
+    env: km.envs.Rkhs, memory: Any, measured: Any, size: int = 61
+) -> dict[str, np.ndarray]:
     """The mean reward as it is and as the last seed believes it to be, and where it looked."""
     if memory is None:
         return {}
@@ -168,7 +158,7 @@ def facts(settings: Settings) -> dict[str, Any]:
         "actions": np.asarray(judge.best.choices[0, :, 0]),
         "optimum": float(judge.optimum(start)),
         "random": float(judge.random_value(start)),
-        "lipschitz": float(lipschitz_constant(judge.best)),
+        "lipschitz": float(km.lipschitz_constant(judge.best)),
         "diameter": env.spec.states.diameter,
         "horizon": env.spec.horizon,
         "noise": (env.spec.transition_noise.scale, env.spec.reward_noise.scale),
@@ -181,19 +171,19 @@ def facts(settings: Settings) -> dict[str, Any]:
 
 def swing(settings: Settings, report: Report) -> dict[str, Any]:
     """PSRL with exact posterior draws, rewards learned too, from rest at the bottom."""
-    env = Pendulum(horizon=settings.swing_horizon)
+    env = km.envs.Pendulum(horizon=settings.swing_horizon)
     optimal = optimal_swing(env, settings)
     report(0.05)
     lengths = settings.smoothness * np.array([1.0, 1.0, 1.0, 2.0])
-    prior = Prior(
-        SquaredExponential(lengths), features="exact", ridge=1e-4, prior_mean="identity",
+    prior = km.Prior(
+        km.SquaredExponential(lengths), features="exact", ridge=1e-4, prior_mean="identity",
         state_scales=(0.1, 0.3), reward_scale=5.0,
     )  # fmt: skip
     planner = planner_on(settings.swing_grid)
-    agent = recipes.psrl(env.spec, prior, planner, episodes=settings.swings)
-    judge = RolloutJudge(env, optimal["value"], optimal["random"])
+    agent = km.psrl(env.spec, prior, planner, episodes=settings.swings)
+    judge = km.RolloutJudge(env, optimal["value"], optimal["random"])
     values, states, actions = [], [], []
-    for _, record in episodes_of(
+    for _, record in km.episodes_of(
         agent, env, judge, settings.swings, key=jax.random.key(1), measure=trajectory_of
     ):
         values.append(float(record.value))
@@ -204,9 +194,9 @@ def swing(settings: Settings, report: Report) -> dict[str, Any]:
     return {**taken, "optimal": jax.tree.map(np.asarray, optimal), "step": env.dt}
 
 
-def planner_on(grid: tuple[tuple[int, int], int]) -> GridPlanner:
+def planner_on(grid: tuple[tuple[int, int], int]) -> km.GridPlanner:
     """A planner with so many nodes of (angle, speed) and torques."""
-    return GridPlanner(grid[0], (grid[1],))
+    return km.GridPlanner(grid[0], (grid[1],))
 
 
 def trajectory_of(memory: Any, policy: Any, trajectory: Any) -> Any:
@@ -214,19 +204,19 @@ def trajectory_of(memory: Any, policy: Any, trajectory: Any) -> Any:
     return trajectory
 
 
-def optimal_swing(env: Pendulum, settings: Settings) -> dict[str, Any]:
+def optimal_swing(env: km.envs.Pendulum, settings: Settings) -> dict[str, Any]:
     """The best episode of one who knows the system, on a finer grid, and random returns."""
     start, key = env.initial(key=jax.random.key(0)), jax.random.key(0)
-    guess = recipes.random_agent(env.spec)
+    guess = km.random_agent(env.spec)
 
-    @eqx.filter_jit
+    @jax.jit
     def found() -> dict[str, Any]:
         policy = planner_on(settings.finest_grid).plan(env)
-        path = rollout(env, policy, start, key=key)
+        path = km.rollout(env, policy, start, key=key)
         policies = jax.vmap(lambda k: guess.plan(None, key=k))(jax.random.split(key, 64))
-        returns = jax.vmap(lambda each: sampled_returns(env, each, start, 1)[0])(policies)
+        returns = jax.vmap(lambda each: km.sampled_returns(env, each, start, 1)[0])(policies)
         return {
-            "value": jnp.sum(path.rewards), "random": jnp.mean(returns),
+            "value": jax.numpy.sum(path.rewards), "random": jax.numpy.mean(returns),
             "states": path.states, "actions": path.actions[:, 0],
         }  # fmt: skip
 

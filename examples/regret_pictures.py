@@ -5,12 +5,9 @@ from typing import Any
 
 import figures
 import numpy as np
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
-from matplotlib.lines import Line2D
-from matplotlib.ticker import FuncFormatter, MaxNLocator
+from figures import Axes, Figure, FuncFormatter, Line2D, MaxNLocator
 
-from kernelmdp import nystrom_width, theory
+import kernelmdp as km
 
 COLOURS = {"PSRL": figures.BLUE, "Kernel-UCRL": figures.ORANGE}
 STYLES = {"Fourier": "-", "Nyström": (0, (5, 2)), "exact": (0, (1, 1.3))}
@@ -137,15 +134,15 @@ def regret_finding(runs: Runs, gap: float) -> str:
 # ---- The theorem ----
 
 
-def theorem_bound(truth: Run, periods: np.ndarray) -> theory.RegretBound:
+def theorem_bound(truth: Run, periods: np.ndarray) -> km.theory.RegretBound:
     """Theorem 1 with the proven bound on γ and the β that goes with it, at the paper's ridge."""
     horizon, norm, delta, accuracy = (truth[n] for n in ("horizon", "norm", "delta", "accuracy"))
-    gain = theory.gain_bound(truth["kernel"], 2, periods, ridge=horizon)
-    beta = lambda noise: nystrom_width(
+    gain = km.theory.gain_bound(truth["kernel"], 2, periods, ridge=horizon)
+    beta = lambda noise: km.nystrom_width(
         gain, norm_bound=norm, noise_scale=noise, ridge=horizon, delta=delta, accuracy=accuracy
     )
-    ratio = theory.accuracy_ratio(accuracy)
-    return theory.nystrom_regret_bound(
+    ratio = km.theory.accuracy_ratio(accuracy)
+    return km.theory.nystrom_regret_bound(
         periods, horizon=horizon, state_dim=1, reward_gain=gain, transition_gain=gain,
         transition_beta=beta(truth["noise"][0]), reward_beta=beta(truth["noise"][1]),
         reward_accuracy_ratio=ratio, transition_accuracy_ratio=ratio,
@@ -157,7 +154,7 @@ def widths_bound(run: Run, truth: Run) -> np.ndarray:
     """The same proof stopped at the widths that were met, of the first seed."""
     widths, betas = run["widths"][0], run["betas"][0]
     names = ("lipschitz", "diameter", "delta")
-    return np.asarray(theory.regret_bound_from_widths(
+    return np.asarray(km.theory.regret_bound_from_widths(
         widths[..., 1], widths[..., :1], reward_betas=betas[:, 1], transition_betas=betas[:, 0],
         reward_norm=truth["norm"], **{n: truth[n] for n in names},
     ).total)  # fmt: skip

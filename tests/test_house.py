@@ -1,7 +1,9 @@
 """House rules that a reader of the code may rely on."""
 
+import ast
 import pathlib
 import re
+import statistics
 
 SOURCE = pathlib.Path(__file__).parent.parent / "src" / "kernelmdp"
 FILES = {f for f in SOURCE.rglob("*.py") if f.parent.name != "contracts"}  # those are tests
@@ -23,3 +25,51 @@ def test_one_module_changes_settings_of_jax_and_no_class_calls_super():
         code = path.read_text()
         assert "jax.config.update(" not in code.replace('Call jax.config.update("jax', "")
         assert "super(" not in code
+
+
+def functions():
+    """Every function and method of the source."""
+    for path in FILES:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef):
+                yield node
+
+
+def public(node, prefix):
+    """The functions and methods that others may call, each with its name."""
+    for each in node.body:
+        if not isinstance(each, ast.FunctionDef | ast.ClassDef) or each.name.startswith("_"):
+            continue
+        if isinstance(each, ast.ClassDef):
+            yield from public(each, f"{prefix}.{each.name}")
+        else:
+            yield f"{prefix}.{each.name}", each.args
+
+
+def test_no_file_has_more_than_400_lines_and_half_the_functions_at_most_10():
+    lengths = {path.relative_to(SOURCE): len(path.read_text().splitlines()) for path in FILES}
+    assert {str(path): n for path, n in lengths.items() if n > 400} == {}
+    assert statistics.median(node.end_lineno - node.lineno + 1 for node in functions()) <= 10
+
+
+def test_the_first_lines_of_every_folder_say_what_it_is():
+    folders = {path.parent for path in SOURCE.rglob("*.py")}
+    for folder in folders:
+        assert ast.get_docstring(ast.parse((folder / "__init__.py").read_text())), folder
+    for wing in ("regression", "control", "agents", "theory", "config", "campaign", "study"):
+        said = ast.get_docstring(ast.parse((SOURCE / wing / "__init__.py").read_text())).lower()
+        assert "know" in said, f"{wing} must say what it may know"
+
+
+# Gymnasium calls this one with what a user passes to gymnasium.make: the protocol is Gymnasium's.
+PROTOCOLS = {"gymnasium.make"}
+
+
+def test_no_public_signature_takes_options_without_names():
+    found = {
+        name
+        for path in FILES
+        for name, taken in public(ast.parse(path.read_text()), path.stem)
+        if taken.kwarg and ast.unparse(taken.kwarg.annotation or ast.Name("Any")) == "Any"
+    }
+    assert found == PROTOCOLS

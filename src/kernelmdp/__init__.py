@@ -14,10 +14,13 @@ _MODULES = {"envs": "kernelmdp.control.envs", "theory": "kernelmdp.theory"}
 _HOMES = {
     "AbstractAgent": "kernelmdp.agents.agent",
     "AbstractEnvironment": "kernelmdp.control.mdp",
+    "AbstractFeatureMap": "kernelmdp.regression.features",
+    "AbstractFixedMap": "kernelmdp.regression.features",
     "AbstractKernel": "kernelmdp.regression.kernels",
     "AbstractMDP": "kernelmdp.control.mdp",
     "AbstractPlanner": "kernelmdp.control.planners",
     "AbstractPolicy": "kernelmdp.control.planners",
+    "AbstractPosterior": "kernelmdp.regression.posteriors",
     "AbstractStrategy": "kernelmdp.agents.strategies",
     "Agent": "kernelmdp.agents.agent",
     "Belief": "kernelmdp.agents.belief",
@@ -46,8 +49,11 @@ _HOMES = {
     "learn_many": "kernelmdp.agents.learning",
     "learn_once": "kernelmdp.agents.learning",
     "Linear": "kernelmdp.regression.kernels",
+    "lipschitz_constant": "kernelmdp.control.planners",
     "Matern": "kernelmdp.regression.kernels",
+    "Measure": "kernelmdp.agents.learning",
     "Mercer": "kernelmdp.regression.features",
+    "Model": "kernelmdp.agents.belief",
     "Nystrom": "kernelmdp.regression.features",
     "nystrom_width": "kernelmdp.regression.widths",
     "Optimism": "kernelmdp.agents.strategies",
@@ -64,6 +70,7 @@ _HOMES = {
     "rollout": "kernelmdp.control.mdp",
     "RolloutJudge": "kernelmdp.control.regret",
     "run": "kernelmdp.study.runner",
+    "sampled_returns": "kernelmdp.control.regret",
     "settled": "kernelmdp.agents.recipes",
     "Spec": "kernelmdp.control.mdp",
     "SquaredExponential": "kernelmdp.regression.kernels",
@@ -92,6 +99,8 @@ if TYPE_CHECKING:
     from kernelmdp.agents.agent import AbstractAgent as AbstractAgent
     from kernelmdp.agents.agent import Agent as Agent
     from kernelmdp.agents.belief import Belief as Belief
+    from kernelmdp.agents.belief import Model as Model
+    from kernelmdp.agents.learning import Measure as Measure
     from kernelmdp.agents.learning import episodes_of as episodes_of
     from kernelmdp.agents.learning import learn_many as learn_many
     from kernelmdp.agents.learning import learn_once as learn_once
@@ -122,13 +131,17 @@ if TYPE_CHECKING:
     from kernelmdp.control.planners import GridPlanner as GridPlanner
     from kernelmdp.control.planners import RefinedPlanner as RefinedPlanner
     from kernelmdp.control.planners import RiccatiPlanner as RiccatiPlanner
+    from kernelmdp.control.planners import lipschitz_constant as lipschitz_constant
     from kernelmdp.control.regret import GridJudge as GridJudge
     from kernelmdp.control.regret import RolloutJudge as RolloutJudge
+    from kernelmdp.control.regret import sampled_returns as sampled_returns
     from kernelmdp.gymnasium import Controller as Controller
     from kernelmdp.gymnasium import from_gymnasium as from_gymnasium
     from kernelmdp.registry import Component as Component
     from kernelmdp.regression.data import Data as Data
     from kernelmdp.regression.data import History as History
+    from kernelmdp.regression.features import AbstractFeatureMap as AbstractFeatureMap
+    from kernelmdp.regression.features import AbstractFixedMap as AbstractFixedMap
     from kernelmdp.regression.features import Mercer as Mercer
     from kernelmdp.regression.features import Nystrom as Nystrom
     from kernelmdp.regression.features import QuadratureFourier as QuadratureFourier
@@ -141,6 +154,7 @@ if TYPE_CHECKING:
     from kernelmdp.regression.kernels import Periodic as Periodic
     from kernelmdp.regression.kernels import Polynomial as Polynomial
     from kernelmdp.regression.kernels import SquaredExponential as SquaredExponential
+    from kernelmdp.regression.posteriors import AbstractPosterior as AbstractPosterior
     from kernelmdp.regression.posteriors import ExactPosterior as ExactPosterior
     from kernelmdp.regression.posteriors import Posterior as Posterior
     from kernelmdp.regression.widths import exact_width as exact_width

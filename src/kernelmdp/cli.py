@@ -161,7 +161,10 @@ def list_(kind: Annotated[Kind, typer.Argument(help="What to list.")]) -> None:
     prepare()
     from kernelmdp.config import describe  # noqa: PLC0415
 
-    typer.echo(describe.listing(kind.value))
+    table, problems = describe.listing(kind.value)
+    typer.echo(table)
+    if problems:
+        raise ConfigError("\n".join(problems))
 
 
 @app.command()

@@ -6,24 +6,30 @@ contract tests. A package of your own adds its components by entry points, say
     [project.entry-points."kernelmdp.kernels"]
     cubic = "my_package:Cubic"
 
-in the groups `kernelmdp.kernels`, `.features`, `.environments`, `.planners` and `.strategies`;
-an entry point names a `Component`, or what its `make` would be.
+in the groups `kernelmdp.kernels`, `.features`, `.environments`, `.planners`, `.strategies` and
+`.agents`; an entry point names a `Component`, or what its `make` would be. A name of ours is
+never given away, and one that two packages claim is refused.
 """
 
+import collections
 import dataclasses
 import functools
 import importlib.metadata
 import math
 import operator
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from importlib.metadata import EntryPoint
 from typing import Any
 
 import jax
 import numpy as np
 
-from kernelmdp.agents.agent import Agent
+from kernelmdp import checks
+from kernelmdp.agents.agent import AbstractAgent, Agent
 from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent, follow, kernel_ucrl, psrl, random_agent
+from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl, random_agent
+from kernelmdp.agents.strategies import AbstractStrategy, Form
 from kernelmdp.control.envs import (
     Lqr,
     MountainCar,
@@ -33,14 +39,21 @@ from kernelmdp.control.envs import (
     Pricing,
     Rkhs,
 )
-from kernelmdp.control.mdp import Spec
+from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import (
     AbstractPlanner,
     GridPlanner,
     RefinedPlanner,
     RiccatiPlanner,
 )
-from kernelmdp.regression.features import MAKERS, Mercer, Nystrom, QuadratureFourier
+from kernelmdp.errors import ConfigError
+from kernelmdp.regression.features import (
+    MAKERS,
+    AbstractFeatureMap,
+    Mercer,
+    Nystrom,
+    QuadratureFourier,
+)
 from kernelmdp.regression.kernels import (
     AbstractKernel,
     Linear,
@@ -51,6 +64,7 @@ from kernelmdp.regression.kernels import (
 )
 
 Make = Callable[..., Any]
+NAME = re.compile(r"[\w.-]+")  # what Gymnasium, a shell and pytest's -k take as it is
 
 
 @dataclasses.dataclass(frozen=True)
@@ -67,41 +81,122 @@ class Component:
     make: Make
     examples: Mapping[str, Make] = dataclasses.field(default_factory=dict)
 
+    def __post_init__(self):
+        checks.require(
+            callable(self.make), f"a component must be made by a call, got {self.make!r}."
+        )
+
 
 class Registry(Mapping[str, Component]):
     """Components of one kind by name: ours, then those of installed packages.
 
-    A package's component is imported when its name is asked for, and not before.
+    A package's component is imported when it is asked for, and not before. `reserved` are names
+    besides ours that no package may have.
     """
 
-    def __init__(self, kind: str, ours: Mapping[str, Component], example: Make):
-        self._group, self._ours, self._example = f"kernelmdp.{kind}", dict(ours), example
+    def __init__(
+        self, kind: str, promised: type, ours: Mapping[str, Component], example: Make,
+        reserved: Container[str] = (),
+    ):  # fmt: skip
+        self._group, self._promised = f"kernelmdp.{kind}", promised
+        self._ours, self._example, self._reserved = dict(ours), example, reserved
 
     def __getitem__(self, name: str) -> Component:
-        if name in self._ours:
-            return self._ours[name]
-        loaded = self._found()[name].load()
-        return loaded if isinstance(loaded, Component) else Component(loaded)
+        return self._ours[name] if name in self._ours else self._loaded(self._offered()[name])
 
     def __iter__(self) -> Iterator[str]:
-        return iter([*self._ours, *(name for name in self._found() if name not in self._ours)])
+        return iter([*self._ours, *self._offered()])
 
     def __len__(self) -> int:
         return len(list(iter(self)))
 
     def __contains__(self, name: object) -> bool:
-        return name in self._ours or name in self._found()
+        return name in self._ours or name in self._offered()
 
-    def _found(self) -> dict[str, importlib.metadata.EntryPoint]:
-        return {e.name: e for e in importlib.metadata.entry_points(group=self._group)}
+    def package(self, name: str) -> str:
+        """The packages that a component comes from, with their versions; none if it is ours."""
+        return "" if name in self._ours else " and ".join(map(_package, self._offered()[name]))
+
+    def refused(self) -> list[str]:
+        """What packages offer under names that they cannot have, in words."""
+        return [
+            f"{each.name!r} of {_package(each)} must have a name that is not taken by kernelmdp, "
+            f"of letters, digits, '.', '_' and '-'. Rename it in the group {self._group}."
+            for each in importlib.metadata.entry_points(group=self._group)
+            if not self._is_free(each.name)
+        ]
 
     def examples(self) -> dict[str, Make]:
-        """An example of everything, by name; a second one of a component has a suffix."""
+        """An example of everything, by name; a second one of a component has a suffix.
+
+        What cannot be imported is an example that says so.
+        """
         found = {}
-        for name, component in self.items():
+        for name in self:
+            try:
+                component = self[name]
+            except ConfigError as error:
+                found[name] = functools.partial(_raised, error)
+                continue
             given = component.examples or {"": functools.partial(self._example, component.make)}
             found |= {f"{name}-{s}" if s else name: make for s, make in given.items()}
         return found
+
+    def _is_free(self, name: str) -> bool:
+        taken = name in self._ours or name in self._reserved
+        return not taken and NAME.fullmatch(name) is not None
+
+    def _offered(self) -> dict[str, list[EntryPoint]]:
+        found: dict[str, list[EntryPoint]] = collections.defaultdict(list)
+        for each in importlib.metadata.entry_points(group=self._group):
+            if self._is_free(each.name):
+                found[each.name].append(each)
+        return dict(found)
+
+    def _loaded(self, offered: list[EntryPoint]) -> Component:
+        entry, whose = offered[0], f"{offered[0].name!r} of {_package(offered[0])}"
+        if len(offered) > 1:
+            raise ConfigError(
+                f"{entry.name!r} must be one component of {self._group}, and it is offered by "
+                f"{' and '.join(map(_package, offered))}. Uninstall one of them."
+            )
+        try:
+            loaded = entry.load()
+            found = loaded if isinstance(loaded, Component) else Component(loaded)
+        except Exception as error:  # whatever the import of somebody's package raises
+            raise ConfigError(
+                f"{whose} must be imported from {entry.value}, which raised "
+                f"{type(error).__name__}: {error}. Repair or uninstall that package."
+            ) from error
+        return dataclasses.replace(found, make=_checked(found.make, whose, self._promised))
+
+
+def _package(entry: EntryPoint) -> str:
+    """Name and version of the package of an entry point."""
+    found = entry.dist
+    return "a package without a name" if found is None else f"{found.name} {found.version}"
+
+
+def _raised(error: Exception, *_: Any) -> None:
+    raise error
+
+
+def _checked(make: Make, whose: str, promised: type) -> Make:
+    """What another package makes, checked at the door; its errors say whose they are."""
+
+    @functools.wraps(make, updated=())
+    def checked(*args: Any, **options: Any) -> Any:
+        try:
+            made = make(*args, **options)
+        except Exception as error:  # whatever somebody's constructor raises
+            raise ConfigError(f"{whose} raised {type(error).__name__}: {error}") from error
+        if not isinstance(made, promised):
+            raise ConfigError(
+                f"{whose} must make a kernelmdp.{promised.__name__}, got {type(made).__name__}."
+            )
+        return made
+
+    return checked
 
 
 # ---- Kernels ----
@@ -117,7 +212,7 @@ def product_of(parts: Sequence[AbstractKernel]) -> AbstractKernel:
     return functools.reduce(operator.mul, parts)
 
 
-KERNELS = Registry("kernels", {
+KERNELS = Registry("kernels", AbstractKernel, {
     "squared-exponential": Component(SquaredExponential, {
         "": lambda q: SquaredExponential(0.3),
         "ard": lambda q: SquaredExponential(np.linspace(0.2, 0.6, q)),
@@ -142,18 +237,19 @@ KERNELS = Registry("kernels", {
 
 # ---- Feature maps ----
 
-FEATURES = Registry("features", {
-    name: Component(MAKERS[name], examples)
-    for name, examples in {
-        "fourier": {"": lambda kernel, q: QuadratureFourier(kernel, q, 1e-12)},
-        "mercer": {"": lambda kernel, q: Mercer(kernel, q, 1e-12)},
-        "random": {"": lambda kernel, q: MAKERS["random"](kernel, q, 256)},
-        "nystrom": {
-            "": lambda kernel, q: Nystrom(kernel, q, oversampling=4.0),
-            "full": lambda kernel, q: Nystrom(kernel, q, oversampling=math.inf),
-        },
-    }.items()
-}, lambda make, kernel, q: make(kernel, q))  # fmt: skip
+# Named where priors find them, which is below; here are the examples that need more than defaults.
+_MAPS: dict[str, dict[str, Make]] = {
+    "fourier": {"": lambda kernel, q: QuadratureFourier(kernel, q, 1e-12)},
+    "mercer": {"": lambda kernel, q: Mercer(kernel, q, 1e-12)},
+    "random": {"": lambda kernel, q: MAKERS["random"](kernel, q, 256)},
+    "nystrom": {
+        "": lambda kernel, q: Nystrom(kernel, q, oversampling=4.0),
+        "full": lambda kernel, q: Nystrom(kernel, q, oversampling=math.inf),
+    },
+}
+FEATURES = Registry("features", AbstractFeatureMap, {
+    name: Component(make, _MAPS.get(name, {})) for name, make in MAKERS.items()
+}, lambda make, kernel, q: make(kernel, q), reserved=["exact"])  # fmt: skip
 
 # ---- Environments ----
 
@@ -171,7 +267,7 @@ def rkhs(
     )  # fmt: skip
 
 
-ENVIRONMENTS = Registry("environments", {
+ENVIRONMENTS = Registry("environments", AbstractEnvironment, {
     "rkhs": Component(rkhs),
     "lqr": Component(Lqr),
     "navigation": Component(Navigation),
@@ -192,7 +288,7 @@ def _middle(spec: Spec) -> tuple[float, ...]:
     return tuple((spec.states.low + spec.states.sides / 2).tolist())
 
 
-PLANNERS = Registry("planners", {
+PLANNERS = Registry("planners", AbstractPlanner, {
     "grid": Component(GridPlanner, {
         "": _grid,
         "refined": lambda spec: RefinedPlanner(_grid(spec), _middle(spec), accuracy=1.0, most=1),
@@ -205,18 +301,21 @@ PLANNERS = Registry("planners", {
 PRIOR = Prior(SquaredExponential(0.5), ridge=0.01)
 
 
-def _optimist(spec: Spec, planner: AbstractPlanner, episodes: int, **options: Any) -> Agent:
-    norms = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
-    return kernel_ucrl(spec, PRIOR, planner, episodes=episodes, **norms, **options)
+def _optimist(
+    spec: Spec, planner: AbstractPlanner, episodes: int, form: Form = "ball",
+    lipschitz: float | None = None,
+) -> Agent:  # fmt: skip
+    return kernel_ucrl(
+        spec, PRIOR, planner, episodes=episodes, reward_norm=2.0, transition_norm=2.0,
+        beta_scale=0.2, optimism=form, lipschitz=lipschitz,
+    )  # fmt: skip
 
 
-AGENTS = Registry("agents", {
+AGENTS = Registry("agents", AbstractAgent, {
     "kernel-ucrl": Component(kernel_ucrl, {
         "": _optimist,
-        **{
-            form: functools.partial(_optimist, optimism=form, lipschitz=5.0)
-            for form in ("lipschitz", "tightest")
-        },
+        "lipschitz": functools.partial(_optimist, form="lipschitz", lipschitz=5.0),
+        "tightest": functools.partial(_optimist, form="tightest", lipschitz=5.0),
     }),
     "psrl": Component(psrl),
     "certainty-equivalent": Component(certainty_equivalent),
@@ -224,6 +323,4 @@ AGENTS = Registry("agents", {
 }, lambda make, spec, planner, episodes: make(spec, PRIOR, planner, episodes=episodes))  # fmt: skip
 
 # Ours are behind the recipes above; an agent may be named by a strategy that is a package's own.
-STRATEGIES = Registry("strategies", {}, lambda make, spec, planner, episodes: follow(
-    make(), spec, PRIOR, planner, episodes=episodes,
-))  # fmt: skip
+STRATEGIES = Registry("strategies", AbstractStrategy, {}, lambda make: make(), reserved=AGENTS)

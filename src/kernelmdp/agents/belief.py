@@ -148,7 +148,7 @@ class Belief(eqx.Module):
         """Means of all columns."""
         return jnp.concatenate([posterior.mean(z) for posterior in self.posteriors])
 
-    def draw(self, *, key: Key, scale: float) -> Function:
+    def draw(self, *, key: Key, scale: float | Scalar) -> Function:
         """One function for all columns, from the posterior."""
         keys = jax.random.split(key, len(self.posteriors))
         return Together(tuple(

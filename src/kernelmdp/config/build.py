@@ -109,7 +109,7 @@ def kernel_of(key: str, component: Component) -> AbstractKernel:
     coordinates, scale = options.pop("on", None), options.pop("scale", None)
     if "parts" in arguments(found.make):
         options["parts"] = _kernels(f"{key}.parts", options.get("parts"))
-    kernel = called(key, found.make, **options)
+    kernel = called(key, found.make, options)
     if coordinates is not None:
         kernel = attempted(f"{key}.on", lambda: kernel.on(*coordinates))
     return kernel if scale is None else attempted(f"{key}.scale", lambda: scale * kernel)
@@ -127,7 +127,7 @@ def _kernels(key: str, tables: Any) -> list[AbstractKernel]:
 def planner_of(component: Component) -> AbstractPlanner:
     """A planner by name."""
     found = named("planner", registry.PLANNERS, component.name)
-    return called("planner", found.make, **tuples(component.options))
+    return called("planner", found.make, tuples(component.options))
 
 
 # ---- Agents ----
@@ -157,7 +157,7 @@ class Recipe:
         """Whether the agent learns, from a prior that the table describes too."""
         return self.is_strategy or "prior" in arguments(self.make)
 
-    def agent(self, options: Options, **given: Any) -> AbstractAgent:
+    def agent(self, options: Options, given: Options) -> AbstractAgent:
         """The agent with these options."""
         if self.is_strategy:
             return follow(self.make(**options), **given)
@@ -178,8 +178,10 @@ def _agent(
     believed = {key: options.pop(key) for key in set(options) - recipe.options}
     prior = _prior(believed, environment, kernels) if recipe.believes else None
     room = min(config.episodes, FIRST_ROOM)
-    given = {"spec": spec, "prior": prior, "planner": planner, "episodes": config.episodes}
-    return attempted("agent", lambda: recipe.agent(options, **given, room=room))
+    given = {
+        "spec": spec, "prior": prior, "planner": planner, "episodes": config.episodes, "room": room,
+    }  # fmt: skip
+    return attempted("agent", lambda: recipe.agent(options, given))
 
 
 def _prior(
@@ -200,7 +202,7 @@ def _features(given: Any) -> Any:
         raise Problem(f"agent.features: must be a name or a table with one, got {given!r}.")
     options = {key: value for key, value in table.items() if key != "name"}
     if table["name"] == "exact":
-        return called("agent.features", lambda: "exact", **options)
+        return called("agent.features", lambda: "exact", options)
     make = named("agent.features", registry.FEATURES, table["name"]).make
     check_names("agent.features", options, arguments(make))
     return lambda kernel, dim: make(kernel, dim, **options)

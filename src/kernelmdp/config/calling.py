@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kernelmdp.config.schema import Options
+from kernelmdp.errors import ConfigError
 
 HIDDEN = {"self", "kernel", "input_dim"}  # arguments that no file gives
 
@@ -19,8 +20,8 @@ def named(key: str, known: Mapping[str, Any], name: str) -> Any:
         raise Problem(f"{key}.name: must be one of {', '.join(sorted(known))}, got {name!r}.")
     try:
         return known[name]
-    except Exception as error:  # whatever the import of somebody's package raises
-        raise Problem(f"{key}.name: {name!r} cannot be imported: {error}") from error
+    except ConfigError as error:  # of another package, which cannot be imported
+        raise Problem(f"{key}.name: {error}") from error
 
 
 def arguments(make: Callable) -> set[str]:
@@ -36,7 +37,7 @@ def check_names(key: str, options: Options, allowed: set[str]) -> None:
         raise Problem(*(f"{key}.{w}: is not an option here. Allowed: {choice}." for w in wrong))
 
 
-def called(key: str, make: Callable, **options: Any) -> Any:
+def called(key: str, make: Callable, options: Options) -> Any:
     """The result of a call with options from a file, its errors as problems."""
     check_names(key, options, arguments(make))
     return attempted(key, lambda: make(**options))

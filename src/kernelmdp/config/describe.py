@@ -1,33 +1,51 @@
 """What there is, in plain words: components with their options, and what is known of a system."""
 
 import inspect
+from collections.abc import Callable
 from typing import Any
 
 from kernelmdp import registry
 from kernelmdp.config.build import Recipe
-from kernelmdp.config.calling import HIDDEN
+from kernelmdp.config.calling import HIDDEN, Problem
 from kernelmdp.config.schema import Component
 from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.errors import ConfigError
 
-KINDS = {
-    "agents": registry.AGENTS, "envs": registry.ENVIRONMENTS, "kernels": registry.KERNELS,
-    "features": registry.FEATURES, "planners": registry.PLANNERS,
+KINDS: dict[str, tuple[registry.Registry, ...]] = {
+    "agents": (registry.AGENTS, registry.STRATEGIES), "envs": (registry.ENVIRONMENTS,),
+    "kernels": (registry.KERNELS,), "features": (registry.FEATURES,),
+    "planners": (registry.PLANNERS,),
 }  # fmt: skip
 
 
-def listing(kind: str) -> str:
-    """Names with the options that a configuration may give them."""
-    names = [*KINDS[kind], *{"features": ["exact"], "agents": registry.STRATEGIES}.get(kind, [])]
-    rows = {name: _options(kind, name) for name in names}
-    return "\n".join(f"{name:22s} {', '.join(rows[name]) or '-'}" for name in sorted(rows))
+def listing(kind: str) -> tuple[str, list[str]]:
+    """Names with the options that a configuration may give them, and what cannot be listed.
+
+    A component of another package is shown with that package.
+    """
+    rows, problems = {"exact": "-"} if kind == "features" else {}, []
+    for known in KINDS[kind]:
+        problems += known.refused()
+        for name in known:
+            try:
+                rows[name] = _row(kind, known, name)
+            except (ConfigError, Problem) as problem:
+                problems.append(str(problem))
+    return "\n".join(f"{name:22s} {rows[name]}" for name in sorted(rows)), problems
 
 
-def _options(kind: str, name: str) -> list[str]:
-    if kind == "agents":
-        return sorted(Recipe.of(Component(name=name)).allowed())
-    if name == "exact":
-        return []
-    found = inspect.signature(KINDS[kind][name].make).parameters.values()
+def _row(kind: str, known: registry.Registry, name: str) -> str:
+    options = (
+        sorted(Recipe.of(Component(name=name)).allowed())
+        if kind == "agents"
+        else _options(known[name].make)
+    )
+    package = known.package(name)
+    return (", ".join(options) or "-") + (f"  [{package}]" if package else "")
+
+
+def _options(make: Callable) -> list[str]:
+    found = inspect.signature(make).parameters.values()
     return [
         p.name if p.default is p.empty else f"{p.name}={_short(p.default)}"
         for p in found

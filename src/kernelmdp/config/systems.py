@@ -25,7 +25,7 @@ def system_of(config: Config) -> tuple[Spec, AbstractEnvironment | None]:
 def environment_of(component: Component) -> AbstractEnvironment:
     """One of our environments, by name."""
     found = named("environment", registry.ENVIRONMENTS, component.name)
-    return called("environment", found.make, **component.options)
+    return called("environment", found.make, component.options)
 
 
 def _gymnasium(config: Config) -> Spec:
@@ -75,12 +75,13 @@ def gymnasium_system(config: Config) -> Any:
 
 
 def _box(key: str, box: BoxConfig) -> Box:
-    return called(key, Box, low=box.low, high=box.high, periodic=box.periodic)
+    return called(key, Box, box.model_dump())
 
 
 def _spec(key: str, states: Box, actions: Box, horizon: int, known: Known) -> Spec:
-    return called(
-        key, Spec, states=states, actions=actions, horizon=horizon,
-        reward_noise=Gaussian(known.reward_noise),
-        transition_noise=Gaussian(known.transition_noise), reward_bounds=known.reward_bounds,
-    )  # fmt: skip
+    options = {
+        "states": states, "actions": actions, "horizon": horizon,
+        "reward_noise": Gaussian(known.reward_noise),
+        "transition_noise": Gaussian(known.transition_noise), "reward_bounds": known.reward_bounds,
+    }  # fmt: skip
+    return called(key, Spec, options)

@@ -6,16 +6,25 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from kernelmdp.agents.recipes import follow
 from kernelmdp.control.envs import Lqr
 from kernelmdp.control.mdp import rollout
 from kernelmdp.control.planners import Grid, GridPlanner
-from kernelmdp.registry import AGENTS, PLANNERS, STRATEGIES
+from kernelmdp.registry import AGENTS, PLANNERS, PRIOR, STRATEGIES
 
 KEY = jax.random.key(0)
 ENV = Lqr([[0.9]], [[0.5]], [[1.0]], [[2.0]], start=[1.0], action_limit=1.0, horizon=3)
 GRID = Grid(ENV.spec.states, (7,))
 START = jnp.ones(1)
-MAKERS, LEARNERS = PLANNERS.examples(), AGENTS.examples() | STRATEGIES.examples()
+MAKERS = PLANNERS.examples()
+
+
+def following(make):
+    return lambda spec, planner, episodes: follow(make(), spec, PRIOR, planner, episodes=episodes)
+
+
+FOLLOWERS = {name: following(make) for name, make in STRATEGIES.examples().items()}
+LEARNERS = AGENTS.examples() | FOLLOWERS
 
 
 @pytest.fixture(params=MAKERS, scope="module")

@@ -19,7 +19,7 @@ from kernelmdp import checks
 from kernelmdp.control.noise import AbstractNoise, Gaussian
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
-Period = Int[Array, ""]
+Period = Int[Array, ""] | int
 Policy = Callable[[State, Period], Action]
 
 

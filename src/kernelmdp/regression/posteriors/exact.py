@@ -175,7 +175,7 @@ class ExactPosterior(AbstractPosterior):
         return self.coupling.copies * jnp.sum(half - idle)
 
     @eqx.filter_jit
-    def draws(self, number: int, *, key: Key, scale: float = 1.0) -> Draws:
+    def draws(self, number: int, *, key: Key, scale: float | Scalar = 1.0) -> Draws:
         r"""$\mu + v\,(f_0 - k_X^\top S A^{-1}(S f_0(X) + \varepsilon))$ with $f_0$ from the prior.
 
         Pathwise conditioning: what remains of the prior draw away from the data is untouched.

@@ -243,7 +243,7 @@ class Posterior(AbstractPosterior):
         return self.coupling.copies * jnp.sum(self.log_dets)
 
     @eqx.filter_jit
-    def draws(self, number: int, *, key: Key, scale: float = 1.0) -> "Draws":
+    def draws(self, number: int, *, key: Key, scale: float | Scalar = 1.0) -> "Draws":
         r"""$\theta\sim N(\tilde\theta, v^2\lambda\tilde V^{-1})$, plus what the features miss.
 
         The second part is a prior draw less its projection on the features (pathwise

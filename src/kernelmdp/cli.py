@@ -8,6 +8,7 @@ by signal n with everything recorded; the same command goes on from there.
 import contextlib
 import dataclasses
 import enum
+import gc
 import json
 import os
 import pathlib
@@ -18,7 +19,7 @@ from typing import Annotated, Any
 
 import typer
 
-from kernelmdp.campaign.threads import THREADS
+from kernelmdp.campaign.process import prepare
 from kernelmdp.errors import (
     OURS,
     ConfigError,
@@ -74,17 +75,8 @@ def main() -> None:
         sys.exit(2)
 
 
-def _prepare() -> None:
-    """Threads as the numbers need them, and float64, before the numerical core is imported."""
-    for name, value in THREADS.items():
-        os.environ.setdefault(name, value)
-    import jax  # noqa: PLC0415
-
-    jax.config.update("jax_enable_x64", True)
-
-
 def _read(source: Any) -> Any:
-    _prepare()
+    prepare()
     from kernelmdp.config import build  # noqa: PLC0415
 
     return build.read(source)
@@ -157,7 +149,7 @@ def check_env(
     horizon: Annotated[int, typer.Option(help="Periods of an episode (Gymnasium).")] = 200,
 ) -> None:
     """Say in plain words what a learner will see of an environment."""
-    _prepare()
+    prepare()
     from kernelmdp.study import trial  # noqa: PLC0415
 
     typer.echo(trial.environment(env, horizon))
@@ -166,7 +158,7 @@ def check_env(
 @app.command(name="list")
 def list_(kind: Annotated[Kind, typer.Argument(help="What to list.")]) -> None:
     """List what a configuration can name, with the options of each."""
-    _prepare()
+    prepare()
     from kernelmdp.config import describe  # noqa: PLC0415
 
     typer.echo(describe.listing(kind.value))
@@ -181,7 +173,7 @@ def audit(
     as_json: Json = False,
 ) -> None:
     """Test the lemmas: promised and observed chance of failure, with its interval."""
-    _prepare()
+    prepare()
     from kernelmdp.theory import audit as lemmas  # noqa: PLC0415
 
     for name in lemmas.MAPS:
@@ -205,7 +197,8 @@ def _say_if_stopped(stop: Any, folder: pathlib.Path) -> None:
 @contextlib.contextmanager
 def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
     """A campaign while it is open, and what answers requests to one."""
-    _prepare()
+    gc.disable()  # garbage is not worth looking for in a process that ends at once
+    prepare()
     from kernelmdp.campaign import campaign, service  # noqa: PLC0415
 
     with campaign.Campaign.open(folder, config) as opened:
@@ -259,6 +252,7 @@ def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened
 def serve(folder: Folder, config: NewConfig = None) -> None:
     """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
     with _campaign(folder, config) as (campaign, service):
+        gc.enable()
         from kernelmdp.study import runner  # noqa: PLC0415
 
         stop = runner.Stop()

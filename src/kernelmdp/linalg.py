@@ -6,7 +6,6 @@ import operator
 from collections.abc import Sequence
 from typing import Any
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import jax.scipy.linalg as jsl
@@ -26,7 +25,8 @@ def cholesky(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
 
     JAX returns NaN where LAPACK reports failure. A sum of a Gram matrix and a positive ridge
     can only fail by rounding, so failure is answered by adding the size of that rounding,
-    $d\,\varepsilon\,\max_i A_{ii}$, to the diagonal, ten times more at each further try.
+    $d\,\varepsilon\,\max_i A_{ii}$, to the diagonal, ten times more at each further try. A
+    factor that is still NaN is for `check_solved` to find.
     """
     unit = matrix.shape[0] * jnp.finfo(matrix.dtype).eps * jnp.max(jnp.diag(matrix))
 
@@ -38,10 +38,17 @@ def cholesky(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
         shift = unit * 10.0 ** state[1].astype(matrix.dtype)
         return jnp.linalg.cholesky(matrix + shift * jnp.eye(matrix.shape[0])), state[1] + 1
 
-    factor = jax.lax.while_loop(failed, retry, (jnp.linalg.cholesky(matrix), jnp.asarray(0)))[0]
-    return eqx.error_if(
-        factor,
-        jnp.any(jnp.isnan(factor)),
+    return jax.lax.while_loop(failed, retry, (jnp.linalg.cholesky(matrix), jnp.asarray(0)))[0]
+
+
+def check_solved(solution: Array) -> None:
+    """Raise on the host if what was solved with a factor says that the factor failed.
+
+    Inside a compiled program nothing is checked: one that can raise is never kept for the next
+    process. What it makes of a factor that failed is NaN.
+    """
+    checks.require(
+        checks.is_traced(solution) or bool(np.all(np.isfinite(np.asarray(solution)))),
         "A Gram matrix plus ridge must be positive definite and finite; its Cholesky factor is "
         "not. Check that inputs, targets and kernel parameters are finite.",
     )

@@ -136,8 +136,8 @@ class Belief(eqx.Module):
         if kept is None or (kept.states.shape, kept.actions.shape) != (states.shape, actions.shape):
             return None
         same = jnp.all(kept.states == states) & jnp.all(kept.actions == actions)
-        message = "A belief that watches a grid must be asked for that grid, or for another size."
-        return eqx.error_if(kept.variances, ~same, message)
+        # For another grid of the same size nothing is known: NaN, which whoever acts refuses.
+        return jnp.where(same, kept.variances, jnp.nan)
 
     def moments(self, z: Input) -> tuple[Float[Array, " p"], Float[Array, " p"]]:
         """Means and variances of all columns."""

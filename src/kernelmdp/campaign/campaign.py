@@ -24,10 +24,10 @@ from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign import origin, records, snapshots, store
 from kernelmdp.campaign.observations import Observations, inside
+from kernelmdp.campaign.process import THREADS, keep_programs
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.status import Status, status_of
 from kernelmdp.campaign.store import Store
-from kernelmdp.campaign.threads import THREADS
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.control.planners import AbstractPolicy
@@ -56,6 +56,7 @@ class Campaign:
         outside: str = "reject",
     ):  # fmt: skip
         checks.float64_is_on()
+        keep_programs()
         self.store, self.agent, self.spec, self.planned = record, agent, spec, episodes
         self._observed, self._key = Observations(spec, outside), jax.random.key(seed)
         self._held = contextlib.ExitStack()

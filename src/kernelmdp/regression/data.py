@@ -67,7 +67,8 @@ class History(eqx.Module):
         """A history with room for `capacity` rows."""
         rows = checks.whole("capacity", capacity)
         checks.fits("A history", 8 * rows * (input_dim + outputs + 1), "Lower its capacity.")
-        zeros = Data(jnp.zeros((rows, input_dim)), jnp.zeros((rows, outputs)), jnp.zeros(rows))
+        shapes = (rows, input_dim), (rows, outputs), (rows,)
+        zeros = Data(*(jnp.asarray(np.zeros(shape)) for shape in shapes))
         return cls(zeros, jnp.asarray(0))
 
     @classmethod
@@ -84,7 +85,8 @@ class History(eqx.Module):
 
     def append(self, rows: Data) -> "History":
         """The history with these rows after the last one."""
-        return self.with_room(rows.weights.shape[0])._write(rows)
+        roomy = self.with_room(rows.weights.shape[0])
+        return roomy._write(rows, checked=checks.is_traced(self.count))
 
     def with_room(self, rows: int) -> "History":
         """The same history with room for more rows; inside `jit` it cannot grow and says so."""
@@ -94,13 +96,15 @@ class History(eqx.Module):
         return History(pad_rows(self.data, capacity), self.count)
 
     @eqx.filter_jit
-    def _write(self, rows: Data) -> "History":
-        count = eqx.error_if(
-            self.count,
-            self.count + rows.weights.shape[0] > self.capacity,
-            f"A history of {self.capacity} rows must hold all rows written to it inside a "
-            "compiled program. Build it with capacity = episodes * horizon.",
-        )
+    def _write(self, rows: Data, *, checked: bool) -> "History":
+        count = self.count
+        if checked:  # outside of compiled programs room was made before
+            count = eqx.error_if(
+                count,
+                count + rows.weights.shape[0] > self.capacity,
+                f"A history of {self.capacity} rows must hold all rows written to it inside a "
+                "compiled program. Build it with capacity = episodes * horizon.",
+            )
         write = lambda old, new: jax.lax.dynamic_update_slice_in_dim(old, new, count, 0)
         return History(jax.tree.map(write, self.data, rows), count + rows.weights.shape[0])
 

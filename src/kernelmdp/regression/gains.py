@@ -39,7 +39,9 @@ def realised_gain(
     """
     coupling, value = Coupling.of(outputs), ridge_of(ridge)
     _check_points("inputs", inputs)
-    return coupling.copies * jnp.sum(_log_dets(kernel, inputs, coupling.scales / value))
+    total = coupling.copies * jnp.sum(_log_dets(kernel, inputs, coupling.scales / value))
+    linalg.check_solved(total)
+    return total
 
 
 @eqx.filter_jit

@@ -27,7 +27,7 @@ class Coupling(eqx.Module):
         """From the number of independent outputs, or from a matrix k₄."""
         if np.ndim(outputs) == 0:
             size = checks.whole("outputs", outputs)
-            return cls(jnp.eye(size), jnp.ones(1))
+            return cls(jnp.asarray(np.eye(size)), jnp.asarray(np.ones(1)))
         values, vectors = linalg.host_eigh(linalg.output_kernel(outputs))
         return cls(jnp.asarray(vectors), jnp.maximum(values, 0.0))
 

@@ -7,7 +7,7 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Bool, Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
@@ -93,8 +93,8 @@ class Rkhs(AbstractEnvironment):
         one, two = jax.random.split(key)
         reward = span.sphere(np.eye(1), checks.positive("reward_norm", reward_norm), key=one)
         radius, room = checks.positive("transition_norm", transition_norm), 1 - noise[1].reach
-        moves = span.sphere_inside(outputs, radius, np.asarray(room), key=two)
-        return cls(spec, kernel, points, reward[:, 0], moves, outputs)
+        fits, moves = span.sphere_inside(outputs, radius, np.asarray(room), key=two)
+        return cls(spec, kernel, points, reward[:, 0], _fitting(moves, fits), outputs)
 
     @property
     def reward_norm(self) -> Scalar:
@@ -121,6 +121,17 @@ class Rkhs(AbstractEnvironment):
 
     def mean_transition(self, state: State, action: Action) -> State:
         return self._column(state, action) @ self.transition_weights @ self.output_kernel
+
+
+def _fitting(weights: Weights, fits: Bool[Array, ""]) -> Weights:
+    message = (
+        f"transition_norm must leave the range inside the state box; none of {MAX_TRIES} draws "
+        "did. Lower transition_norm or transition_noise, or raise centers."
+    )
+    if checks.is_traced(fits):
+        return eqx.error_if(weights, ~fits, message)
+    checks.require(bool(fits), message)
+    return weights
 
 
 def norm(gram: Float[Array, "N N"], weights: Weights, outputs: Float[Array, "p p"]) -> Scalar:
@@ -198,8 +209,8 @@ class Span(eqx.Module):
     @eqx.filter_jit
     def sphere_inside(
         self, outputs: Float[Array, "p p"], radius: Scalar, room: Scalar, *, key: Key
-    ) -> Weights:
-        """The first point of the sphere, of many, whose range fits in the room."""
+    ) -> tuple[Bool[Array, ""], Weights]:
+        """The first point of the sphere, of many, whose range fits in the room, if one does."""
         again = lambda state: ~self.inside(state[1], outputs, room) & (state[0] < MAX_TRIES)
 
         def retry(state: tuple[Array, Weights]) -> tuple[Array, Weights]:
@@ -207,12 +218,7 @@ class Span(eqx.Module):
 
         nowhere = jnp.full((len(self.gram), len(outputs)), jnp.inf)  # is never inside
         tries, found = jax.lax.while_loop(again, retry, (jnp.asarray(0), nowhere))
-        return eqx.error_if(
-            found,
-            tries == MAX_TRIES,
-            f"transition_norm must leave the range inside the state box; none of {MAX_TRIES} "
-            "draws did. Lower transition_norm or transition_noise, or raise centers.",
-        )
+        return tries < MAX_TRIES, found
 
 
 @eqx.filter_jit

@@ -175,7 +175,7 @@ class Nystrom(AbstractFeatureMap):
             8 * 6 * capacity**2,
             "Lower `oversampling`, or use quadrature Fourier features.",
         )
-        points, active = _gather(data, kept, capacity)
+        points, active = _gather(data, kept, capacity, checks.is_traced(count))
         return self._over(points, active)
 
     @eqx.filter_jit
@@ -207,14 +207,16 @@ def _draw_rows(
 
 @eqx.filter_jit
 def _gather(
-    data: Data, kept: Bool[Array, " N"], capacity: int
+    data: Data, kept: Bool[Array, " N"], capacity: int, checked: bool
 ) -> tuple[Float[Array, "d q"], Bool[Array, " d"]]:
-    count = eqx.error_if(
-        jnp.sum(kept),
-        jnp.sum(kept) > capacity,
-        f"The dictionary must hold all points drawn, and {capacity} are too few inside a "
-        "compiled program. Give Nystrom a larger capacity or a smaller oversampling.",
-    )
+    count = jnp.sum(kept)
+    if checked:  # outside of compiled programs room was made before
+        count = eqx.error_if(
+            count,
+            count > capacity,
+            f"The dictionary must hold all points drawn, and {capacity} are too few inside a "
+            "compiled program. Give Nystrom a larger capacity or a smaller oversampling.",
+        )
     size = min(capacity, len(kept))
     (rows,) = jnp.nonzero(kept, size=size, fill_value=0)
     return pad_rows(data.inputs[rows], capacity), jnp.arange(capacity) < count

@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import special
 
 from kernelmdp import checks
 
@@ -93,6 +92,8 @@ def gauss_hermite(lengthscale: float, nodes: int) -> Spectrum:
 
     Paper: Eq. (4). SciPy's roots stay accurate where that formula overflows.
     """
+    from scipy import special  # noqa: PLC0415 (takes longer to import than all of ours)
+
     roots, weights = special.roots_hermite(nodes)
     spectrum = Spectrum(np.sqrt(2) / lengthscale * roots[:, None], weights / np.sqrt(np.pi), 0.0)
     error = squared_exponential_error(spectrum, lengthscale)
@@ -104,6 +105,8 @@ def periodic_series(lengthscale: float, period: float, order: int) -> Spectrum:
 
     All weights are non-negative and sum to one, so the tail is the error, reached at $r=0$.
     """
+    from scipy import special  # noqa: PLC0415 (idem)
+
     harmonics = np.arange(-order, order + 1)
     weights = special.ive(np.abs(harmonics), lengthscale**-2)
     tail = 2 * np.sum(special.ive(np.arange(order + 1, 2 * order + 200), lengthscale**-2))
@@ -161,7 +164,7 @@ def _interpolation(
     grows = frequencies[None, :] * heights[:, None]
     log_cosh = grows + np.log1p(np.exp(-2 * grows)) - np.log(2.0)
     log_weights = np.log(np.maximum(weights, np.finfo(np.float64).tiny))
-    log_sum = special.logsumexp(log_cosh + log_weights[None, :], axis=1)
+    log_sum = _log_sum(log_cosh + log_weights[None, :])
     log_bound = np.logaddexp(0.5 * (heights / lengthscale) ** 2, log_sum)
     points = 16
     while True:
@@ -169,3 +172,11 @@ def _interpolation(
         if remainder < np.log(EPS / 16):
             return points, float(np.exp(remainder))
         points = points * 5 // 4
+
+
+def _log_sum(logs: NDArray[np.float64]) -> NDArray[np.float64]:
+    if logs.shape[1] == 1:
+        return logs[:, 0]
+    from scipy import special  # noqa: PLC0415 (idem)
+
+    return np.asarray(special.logsumexp(logs, axis=1))

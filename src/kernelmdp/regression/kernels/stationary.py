@@ -11,7 +11,6 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 from numpy.typing import NDArray
-from scipy import special
 
 from kernelmdp import checks
 from kernelmdp.regression.kernels.base import AbstractKernel
@@ -148,10 +147,12 @@ _CLOSED_FORMS = {
 def _matern_mixture(smoothness: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Weights and rates of the squared exponentials (in u²) that make up a Matérn kernel."""
     step = min(0.22, 0.7 / math.sqrt(smoothness))
+    from scipy import special  # noqa: PLC0415 (takes longer to import than all of ours)
+
     low = (math.log(1e-17) + special.gammaln(smoothness + 1)) / smoothness
     grid = np.arange(min(low, math.log(smoothness) - 9), math.log(smoothness + 60) + 2, step)
     logs = smoothness * grid - np.exp(grid)
-    weights = np.exp(logs - special.logsumexp(logs))
+    weights = np.exp(logs - np.asarray(special.logsumexp(logs)))
     return weights, np.exp(-grid) / 4
 
 

@@ -72,14 +72,18 @@ class ExactPosterior(AbstractPosterior):
 
     def update(self, data: Data) -> "ExactPosterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
-        return self._with_room(data.weights.shape[0])._extended(data)
+        return self._with_room(data.weights.shape[0])._extended(data)._checked()
+
+    def _checked(self) -> "ExactPosterior":
+        linalg.check_solved(self.dual)
+        return self
 
     def refit(self, data: Data, *, key: Key | None = None) -> "ExactPosterior":
         """With these rows instead; nothing is drawn, so no key is needed."""
         check_rows(data, self.input_dim, self.coupling.outputs)
         history = History.of(data, self.history.capacity)
         _check_memory(history.capacity, self.coupling)
-        return self._refactored(history)
+        return self._refactored(history)._checked()
 
     def advance(self, rows: Data, everything: Data, *, key: Key) -> "ExactPosterior":
         return self.update(rows)

@@ -11,6 +11,7 @@ from typing import Any
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
@@ -68,9 +69,9 @@ class Posterior(AbstractPosterior):
             "Lower the feature map's `nodes` (or raise its tolerance or `trim`), or use Nystrom "
             "features, whose number follows the data.",
         )
-        value = jnp.asarray(float(checks.positive("ridge", ridge)))
-        gram, moment = jnp.zeros((size, size)), jnp.zeros((size, coupling.outputs))
-        return cls._solve(features, coupling, value, gram, moment, jnp.ones(()), incremental)
+        value = checks.positive("ridge", ridge)
+        gram, moment = np.zeros((size, size)), np.zeros((size, coupling.outputs))
+        return cls._solve(features, coupling, value, gram, moment, np.ones(()), incremental)
 
     @classmethod
     @eqx.filter_jit
@@ -117,7 +118,11 @@ class Posterior(AbstractPosterior):
     def update(self, data: Data) -> "Posterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
         self.features.check_inputs(data.inputs)
-        return self._updated(data)
+        return self._updated(data)._checked()
+
+    def _checked(self) -> "Posterior":
+        linalg.check_solved(self.log_dets)
+        return self
 
     @eqx.filter_jit
     def _updated(self, data: Data) -> "Posterior":
@@ -181,7 +186,7 @@ class Posterior(AbstractPosterior):
             features = features.redraw(data, self._widths(data), self.ridge, key=key)
         gram, moment = _accumulate(features, data)
         known = (features, self.coupling, self.ridge, gram, moment)
-        return self._solve(*known, jnp.ones(()), self.incremental)
+        return self._solve(*known, jnp.ones(()), self.incremental)._checked()
 
     def _widths(self, data: Data) -> Float[Array, " N"]:
         r"""$\max_j\tilde\sigma_j^2$ at each row, off a table of them where rows are many."""

@@ -1,0 +1,93 @@
+"""Compiled programs are kept for the next process, in a place of the user's own, or not at all."""
+
+import json
+import os
+import subprocess
+import sys
+
+import jax
+import pytest
+from campaigns import settings
+
+from kernelmdp.campaign import process
+
+ASK = [sys.executable, "-m", "kernelmdp.cli", "ask"]
+
+
+def asked(folder, cache, *more, **changes):
+    """What a command prints, with its programs kept in a folder."""
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("JAX_")}
+    environment |= {process.CACHE: str(cache)} | changes
+    call = [*ASK, str(folder), "--state", "0.3", *map(str, more)]
+    return subprocess.run(call, env=environment, check=True, capture_output=True, text=True)
+
+
+def test_a_second_process_compiles_nothing_and_answers_the_same(tmp_path):
+    config = tmp_path / "config.toml"
+    config.write_text("".join(_toml(settings("psrl", "mercer"))))
+    cache = tmp_path / "cache"
+    first = asked(tmp_path / "one", cache, "--config", config)
+    kept = sorted(file.name for file in cache.iterdir())
+    assert any("plan" in name for name in kept)
+    second = asked(tmp_path / "two", cache, "--config", config)
+    assert sorted(file.name for file in cache.iterdir()) == kept
+    assert second.stdout == first.stdout
+    assert asked(tmp_path / "three", "off", "--config", config).stdout == first.stdout
+    for file in list(cache.iterdir())[::2]:  # as kills and bad disks would leave them
+        file.write_bytes(file.read_bytes()[:100])
+    damaged = asked(tmp_path / "four", cache, "--config", config)
+    assert (damaged.stdout, damaged.stderr) == (first.stdout, "")
+
+
+def _toml(table, name=""):
+    """A table as TOML: tables last, and only what the tests' settings hold."""
+    plain = {key: value for key, value in table.items() if not isinstance(value, dict)}
+    yield "".join(f"{key} = {json.dumps(value)}\n" for key, value in plain.items())
+    for key in set(table) - set(plain):
+        yield f"[{name}{key}]\n"
+        yield from _toml(table[key], f"{name}{key}.")
+
+
+@pytest.fixture
+def told(request, monkeypatch):
+    """What JAX was told, instead of telling it; before that, whatever the test says."""
+    before, calls = jax.config.jax_compilation_cache_dir, {}
+    jax.config.update("jax_compilation_cache_dir", getattr(request, "param", None))
+    with monkeypatch.context() as patch:
+        patch.setattr(jax.config, "update", calls.__setitem__)
+        yield calls
+    jax.config.update("jax_compilation_cache_dir", before)
+
+
+def test_programs_are_kept_where_only_the_user_can_write(tmp_path, monkeypatch, told):
+    monkeypatch.setenv(process.CACHE, str(tmp_path / "cache"))
+    process.keep_programs()
+    assert told["jax_compilation_cache_dir"] == str(tmp_path / "cache")
+    assert (tmp_path / "cache").stat().st_mode & 0o777 == 0o700
+    told.clear()
+    (tmp_path / "cache").chmod(0o770)
+    process.keep_programs()
+    assert told == {}
+
+
+@pytest.mark.parametrize("setting", ["off", "/proc/nowhere"])
+def test_nothing_is_kept_where_that_is_off_or_cannot_be(setting, monkeypatch, told):
+    monkeypatch.setenv(process.CACHE, setting)
+    process.keep_programs()
+    assert told == {}
+
+
+@pytest.mark.parametrize("told", ["elsewhere"], indirect=True)
+def test_what_the_user_told_jax_is_left_alone(tmp_path, monkeypatch, told):
+    monkeypatch.setenv(process.CACHE, str(tmp_path / "cache"))
+    process.keep_programs()
+    assert told == {}
+
+
+def test_the_oldest_programs_go_first_and_empty_ones_always(tmp_path, monkeypatch):
+    monkeypatch.setattr(process, "MOST_KEPT", 250)
+    for age, (name, size) in enumerate([("new", 100), ("middle", 100), ("old", 100), ("none", 0)]):
+        (tmp_path / name).write_bytes(b"x" * size)
+        os.utime(tmp_path / name, (1e9 - age, 1e9 - age))
+    process._trim(tmp_path)
+    assert {file.name for file in tmp_path.iterdir()} == {"new", "middle"}

@@ -6,8 +6,10 @@ INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check --constraint co
 OUT ?= out
 # Workers share the cores: threads of their own would only wait for each other.
 ONE_THREAD = --xla_cpu_multi_thread_eigen=false
-# Most tests are small and spend their time compiling, which this makes a third shorter.
-COMPILE_SOON = --xla_backend_optimization_level=0
+# Most tests are small and spend their time compiling. Measured over 152 programs of posteriors and
+# an agent: 16 s with the first flag, 5.5 s with the second, 4.6 s with the third.
+COMPILE_SOON = --xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=false \
+  --xla_cpu_parallel_codegen_split_count=1
 # The tests of a file share compiled programs, so a file stays with one worker.
 BY_FILE = --dist loadfile --no-loadscope-reorder
 PYTEST = $(BIN)/python -m pytest -n auto

@@ -65,21 +65,27 @@ def moves(state, action):
     return 1 - (after - 0.7) ** 2, [after]
 
 
-def play(campaign, episodes, tick=lambda: None):
-    """Go on with a campaign from wherever it stands; `tick` is called after every call."""
+def play(campaign, episodes, tick=lambda call: None):
+    """Go on with a campaign from wherever it stands; `tick` is told of every call that returned."""
     while campaign.status().episodes < episodes:
         if campaign.number is None:
             campaign.begin_episode()
-            tick()
-        while len(campaign.steps) < campaign.spec.horizon:
-            steps = campaign.steps
-            state = steps[-1].next_state if steps else begins(campaign.number)
+            tick(f"begin {campaign.number}")
+        number = campaign.number
+        while (period := len(campaign.steps)) < campaign.spec.horizon:
+            state = campaign.steps[-1].next_state if period else begins(number)
             action = campaign.act(state)
-            tick()
+            tick(f"act {number} {period}")
             campaign.tell(*moves(state, action))
-            tick()
+            tick(f"tell {number} {period}")
         campaign.end_episode()
-        tick()
+        tick(f"end {number}")
+
+
+def calls(number):
+    """The calls of an episode, in the order in which `play` makes them."""
+    periods = [f"{name} {number} {h}" for h in range(HORIZON) for name in ("act", "tell")]
+    return [f"begin {number}", *periods, f"end {number}"]
 
 
 def tables(folder):

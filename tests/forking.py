@@ -8,28 +8,30 @@ import contextlib
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import time
 
-LONG = 120.0  # seconds after which a child is no longer waited for
+OVER = "over"  # what a child says that makes no more calls
 
 
 class Child:
-    """A process that drives a campaign, and how many of its calls were acknowledged so far."""
+    """A process that drives a campaign, and the calls that it acknowledged so far."""
 
     def __init__(self, pid, out):
         self.pid, self._out = pid, out
 
     def calls(self):
-        return self._out.stat().st_size if self._out.exists() else 0
+        return [line for line in self._lines() if line != OVER]
 
     def wait_for(self, number):
-        """Wait until so many calls were acknowledged."""
-        began = time.monotonic()
-        while self.calls() < number:
-            assert time.monotonic() - began < LONG, f"{number} calls were waited for"
+        """Wait until so many calls were acknowledged, or until there will be no more."""
+        while len(lines := self._lines()) < number and OVER not in lines:
             time.sleep(0.005)
+
+    def _lines(self):
+        return self._out.read_text().splitlines() if self._out.exists() else []
 
     def kill(self):
         with contextlib.suppress(ProcessLookupError):  # it has ended
@@ -46,11 +48,13 @@ class Forks:
         )  # fmt: skip
 
     @contextlib.contextmanager
-    def started(self, folder, settings):
-        """A child while it runs; afterwards `code` says how it ended."""
+    def started(self, folder, settings, last=None):
+        """A child while it runs, no further than the call `last`; then `code` says how it ended."""
         out = folder.with_suffix(".calls")
         out.unlink(missing_ok=True)
-        print(json.dumps([str(out), str(folder), settings]), file=self._server.stdin, flush=True)
+        print(
+            json.dumps([str(out), str(folder), settings, last]), file=self._server.stdin, flush=True
+        )
         child = Child(int(self._server.stdout.readline()), out)
         yield child
         child.code = int(self._server.stdout.readline())
@@ -67,15 +71,22 @@ class Forks:
 # ---- The server ----
 
 
-def child(out, folder, settings):
-    """Go on with a campaign to its end, and acknowledge every call by a byte in a file."""
-    calls = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+def child(out, folder, settings, last):
+    """Go on with a campaign, acknowledge every call by a line in a file, and wait after `last`."""
+    lines = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def acknowledge(call):
+        os.write(lines, f"{call}\n".encode())
+        while call == last:
+            signal.pause()
+
     code = 1
     try:
         with Campaign.open(folder, settings) as campaign:
-            play(campaign, settings["episodes"], lambda: os.write(calls, b"."))
+            play(campaign, settings["episodes"], acknowledge)
         code = 0
     finally:
+        os.write(lines, f"{OVER}\n".encode())
         sys.stderr.flush()
         os._exit(code)
 

@@ -8,7 +8,7 @@ from itertools import count
 
 import numpy as np
 import pytest
-from campaigns import FEATURES, HORIZON, settings, tables
+from campaigns import FEATURES, calls, settings, tables
 from forking import Forks
 from interference import ALONE, REMOVALS, WRITES, needs_strace, scripts, told, whole  # noqa: F401
 
@@ -36,9 +36,9 @@ def test_a_run_killed_at_any_write_or_sync_keeps_what_it_acknowledged(
     durable, scripts, tmp_path  # noqa: F811
 ):  # fmt: skip
     expected = whole(tmp_path / "whole", durable)
-    calls = scripts.calls(tmp_path / "calls", durable, CALLS)
-    assert {"pwrite64", "write", "fsync", "fdatasync"} <= {name for name, _ in calls}
-    for call in calls:
+    made = scripts.calls(tmp_path / "calls", durable, CALLS)
+    assert {"pwrite64", "write", "fsync", "fdatasync"} <= {name for name, _ in made}
+    for call in made:
         folder = tmp_path / "{}-{}".format(*call)
         code, lines = scripts.run(folder, durable, "{}:signal=9:when={}".format(*call))
         assert code == -9, f"{call} was not interfered with"
@@ -54,7 +54,8 @@ def test_a_run_killed_at_any_write_or_sync_keeps_what_it_acknowledged(
 # ---- Both algorithms under every feature map ----
 
 PAIRS = [(agent, name) for agent in ("psrl", "kernel-ucrl") for name in FEATURES]
-EPISODES, CALLS_OF_AN_EPISODE = 6, 2 + 2 * HORIZON
+EPISODES = 6
+CALLED = [call for number in range(EPISODES) for call in calls(number)]
 
 
 @pytest.fixture(scope="module")
@@ -81,21 +82,31 @@ def recorded(folder):
         return 0
     found = status.read(folder)
     begun = 0 if found.episode is None else 1 + 2 * found.period + (found.waiting == "tell")
-    return CALLS_OF_AN_EPISODE * found.episodes + begun
+    return len(calls(0)) * found.episodes + begun
+
+
+def assert_accounted_for(before, acknowledged, after):
+    """A process goes on where the record ended, and all but its last call were acknowledged.
+
+    A question that stands is asked again: that call is acknowledged and not new.
+    """
+    stands = before > 0 and CALLED[before - 1].startswith("act")
+    made = before - stands + len(acknowledged)
+    assert acknowledged == CALLED[before - stands : made]
+    assert max(before, made) <= after <= made + 1
 
 
 def killed(forks, folder, config, generator):
     """Kill a campaign at a random moment, as it starts or after some call; whether it was."""
     before = recorded(folder)
-    if before == CALLS_OF_AN_EPISODE * EPISODES:
+    if before == len(CALLED):
         return False
     with forks.started(folder, config) as child:
         started = bool(generator.random() < 0.7)
-        child.wait_for(started)
-        time.sleep(generator.uniform(0, 0.1 if started else 1.0))
+        child.wait_for(generator.integers(1, 9) if started else 0)
+        time.sleep(generator.uniform(0, 0.02 if started else 1.0))
         child.kill()
-    after = recorded(folder)
-    assert before + child.calls() <= after <= before + child.calls() + 1
+    assert_accounted_for(before, child.calls(), recorded(folder))
     return child.code == -9
 
 
@@ -116,6 +127,25 @@ def test_a_campaign_killed_at_random_moments_goes_on_as_if_it_had_not_been(
         forks.run(folder, config)
         assert tables(folder) == whole
     report(f"kill -9, {agent}, {features}: tables that differ", "0", f"0 after {kills} kills")
+
+
+@pytest.mark.parametrize("last", ["begin 1", "act 1 0", "act 1 2", "tell 1 2", "end 1"])
+def test_a_campaign_killed_between_two_calls_asks_again_what_was_not_told(last, forks, tmp_path):
+    config, folder, made = settings(episodes=EPISODES), tmp_path / "run", CALLED.index(last) + 1
+    with forks.started(folder, config, last) as child:
+        child.wait_for(made)
+        child.kill()
+    assert (child.calls(), recorded(folder)) == (CALLED[:made], made)
+    again = last if last.startswith("act") else CALLED[made]
+    with forks.started(folder, config, again) as child:
+        child.wait_for(1)
+        child.kill()
+    assert (child.calls(), child.code) == ([again], -9)
+    assert recorded(folder) == made + (again != last)
+    assert_accounted_for(made, [again], recorded(folder))
+    forks.run(folder, config)
+    forks.run(tmp_path / "whole", config)
+    assert tables(folder) == tables(tmp_path / "whole")
 
 
 # ---- With all that belongs to a run ----

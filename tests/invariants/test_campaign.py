@@ -34,7 +34,7 @@ def left_behind(folder, config, stops, tmp_path, episodes):
     """Copies of a folder as a killed process would leave it, after some of its calls."""
     copies, count = [], itertools.count()
 
-    def tick():
+    def tick(call):
         if next(count) in stops:
             copies.append(shutil.copytree(folder, tmp_path / f"left-{len(copies)}"))
 

@@ -21,7 +21,7 @@ from kernelmdp.errors import StoreError
 
 EPISODES, HORIZON = 2, 2
 MOST = 5  # times that a call is made before it is given up
-LONG = 10.0  # seconds after which a child no longer waits for its tracer
+LONG = 600.0  # seconds after which a child no longer waits for its tracer
 
 
 def step(number, period):

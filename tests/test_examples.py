@@ -11,7 +11,7 @@ EXAMPLES = pathlib.Path(__file__).parent.parent / "examples"
 
 def run(program, *options):
     command = [sys.executable, EXAMPLES / program, *map(str, options)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
 
 
 def is_picture(path):

@@ -167,7 +167,7 @@ except ModuleNotFoundError as error:
 else:
     raise SystemExit("imported without Gymnasium")
 """
-    subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=1800)
 
 
 # Gymnasium's as systems

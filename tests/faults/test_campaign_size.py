@@ -17,7 +17,7 @@ from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build
 
 settings, folder, number = build.read(json.loads(sys.argv[1])), sys.argv[2], int(sys.argv[3])
-horizon = settings.system.horizon
+horizon = settings.config.system.horizon
 
 def rows():
     generator = np.random.default_rng(0)
@@ -25,10 +25,10 @@ def rows():
         for a, b, c, d in generator.random((1000, 4)).tolist():
             yield [a], [b], c, [d]
 
-def timed(call):
-    began = time.perf_counter()
+def timed(call, clock=time.process_time):  # whatever else the machine does meanwhile
+    began = clock()
     call()
-    return time.perf_counter() - began
+    return clock() - began
 
 made = rows()
 some = lambda count: itertools.islice(made, count)
@@ -39,14 +39,15 @@ first = statistics.median(append() for _ in range(20))
 attaching = timed(lambda: campaign.attach(some(number)))
 last = statistics.median(append() for _ in range(20))
 campaign.close()
-opening = timed(lambda: Campaign.open(folder, settings).close())
+reopen = lambda: Campaign.open(folder, settings).close()
+opening, seconds = timed(reopen), timed(reopen, time.perf_counter)
 lines = pathlib.Path("/proc/self/status").read_text().splitlines()  # getrusage counts the parent
 memory = next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 2**20
 kept = Campaign.open(folder, settings)
 assert kept.status().transitions == number + 43 * horizon
 size = pathlib.Path(folder, "run.sqlite").stat().st_size / 2**20
 print(json.dumps(dict(first=first, last=last, opening=opening, memory=memory, size=size,
-                      attaching=attaching)))
+                      attaching=attaching, seconds=seconds)))
 """
 
 
@@ -64,9 +65,9 @@ def test_a_campaign_with_very_many_transitions_opens_soon_and_appends_as_ever(
     assert found["last"] < 3 * found["first"]
     assert found["opening"] < 0.5 * found["attaching"]
     assert found["memory"] < 1
-    assert scale < 1 or found["opening"] < 10
+    assert scale < 1 or found["seconds"] < 10
     what = f"{number:,} transitions ({found['size']:.0f} MiB)"
-    report(f"{what}: seconds to open", "≤ 10", f"{found['opening']:.2f}")
+    report(f"{what}: seconds to open", "≤ 10", f"{found['seconds']:.2f}")
     report(f"{what}: memory of the process", "≤ 1 GiB", f"{found['memory']:.2f} GiB")
     ratio = found["last"] / found["first"]
     report(f"{what}: appending an episode, at the end / at the beginning", "≤ 3", f"{ratio:.2f}")

@@ -1,11 +1,13 @@
 """Damaged files: snapshots are replayed, and a record is a consistent prefix or refused."""
 
+import math
 import shutil
 
 import numpy as np
 import pytest
 from campaigns import averaging, bits, play, tables
 
+from kernelmdp.campaign import campaign as driving
 from kernelmdp.campaign import records, snapshots
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
@@ -18,7 +20,8 @@ from kernelmdp.errors import StoreError
 def kept(tmp_path_factory):
     """A campaign's folder, the digest of its last episode and what it knows."""
     folder = tmp_path_factory.mktemp("kept") / "run"
-    with averaging(folder) as campaign:
+    with pytest.MonkeyPatch.context() as patch, averaging(folder) as campaign:
+        patch.setattr(driving, "REPLAY_SECONDS", math.inf)  # one snapshot: that of the end
         play(campaign, 2)
         return folder, campaign.store.episode(1).digest, campaign.memory
 

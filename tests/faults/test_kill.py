@@ -129,9 +129,9 @@ def test_a_campaign_killed_at_random_moments_goes_on_as_if_it_had_not_been(
     report(f"kill -9, {agent}, {features}: tables that differ", "0", f"0 after {kills} kills")
 
 
-@pytest.mark.parametrize("last", ["begin 1", "act 1 0", "act 1 2", "tell 1 2", "end 1"])
+@pytest.mark.parametrize("last", ["act 1 1", "tell 1 1"])
 def test_a_campaign_killed_between_two_calls_asks_again_what_was_not_told(last, forks, tmp_path):
-    config, folder, made = settings(episodes=EPISODES), tmp_path / "run", CALLED.index(last) + 1
+    config, folder, made = settings(episodes=2), tmp_path / "run", CALLED.index(last) + 1
     with forks.started(folder, config, last) as child:
         child.wait_for(made)
         child.kill()

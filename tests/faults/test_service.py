@@ -97,7 +97,7 @@ def test_a_server_that_is_asked_to_stop_has_recorded_what_it_answered(number, tm
     print('{"do": "ask", "state": [0.3]}', file=server.stdin, flush=True)
     action = json.loads(server.stdout.readline())["action"]
     server.send_signal(number)
-    _, errors = server.communicate(timeout=60)
+    _, errors = server.communicate(timeout=1800)
     assert server.returncode == 128 + number, errors
     record = Store.open(tmp_path / "run")
     assert record.steps(0)[0].action.tolist() == action

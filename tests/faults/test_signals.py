@@ -5,20 +5,30 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 
 import pytest
 from campaigns import RANDOM
 
+LONG = 1800  # seconds, for which no machine is too busy
 RIG = """
 import pathlib, time
 
+HELD = 15  # the step that lasts until a signal was sent
+
 class Rig:
+    steps = 0
+
     def reset(self, *, seed):
         self.state = 0.0
         return [self.state]
 
     def step(self, action):
-        time.sleep(0.05)
+        self.steps += 1
+        if self.steps == HELD:
+            pathlib.Path("held").touch()
+            while not pathlib.Path("sent").exists():
+                time.sleep(0.01)
         self.state = 0.5 * self.state + 0.25 * float(action[0])
         return -abs(self.state), [self.state]
 
@@ -61,7 +71,8 @@ def written(folder):
 def whole(tmp_path_factory):
     """A run that nothing disturbed."""
     folder = written(tmp_path_factory.mktemp("whole"))
-    assert start(folder, "whole").communicate(timeout=120) is not None
+    (folder / "sent").touch()
+    assert start(folder, "whole").communicate(timeout=LONG) is not None
     return folder / "whole"
 
 
@@ -70,15 +81,18 @@ def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, 
     written(tmp_path)
     run = start(tmp_path, "stopped")
     assert json.loads(run.stdout.readline())["status"] == "done"
+    while not (tmp_path / "held").exists():
+        time.sleep(0.01)
     run.send_signal(number)
-    _, errors = run.communicate(timeout=60)
+    (tmp_path / "sent").touch()
+    _, errors = run.communicate(timeout=LONG)
     assert run.returncode == 128 + number, errors
     assert "run the same again" in errors
     assert (tmp_path / "closed").read_text() == "closed "
     kept = rows(tmp_path / "stopped", "steps")
-    assert 10 <= len(kept) < 40
+    assert 15 <= len(kept) <= 20
     again = start(tmp_path, "stopped")
-    _, errors = again.communicate(timeout=120)
+    _, errors = again.communicate(timeout=LONG)
     assert again.returncode == 0, errors
     assert rows(tmp_path / "stopped", "steps")[: len(kept)] == kept
     for table in ("episodes", "steps"):

@@ -49,19 +49,19 @@ class Rig:
 '''
 EPISODES = {
     "raise": "the system raised ZeroDivisionError: division by zero",
-    "hang": "the system took longer than 1.5 s",
+    "hang": "the system took longer than 3 s",
     "print": None,
     "exit": "the system died (exit code 3)",
     "nan": "reward of episode 4, period 0 must be finite, got nan",
     "die": "the system died (exit code -9)",
     "well": None,
-    "leave a process behind and hang": "the system took longer than 1.5 s",
+    "leave a process behind and hang": "the system took longer than 3 s",
     "wide": "next_state of episode 8, period 0 must have 1 coordinates, got shape (2,)",
 }
 
 
 def config(episodes):
-    limits = {"step_seconds": 1.5, "reset_seconds": 60.0}
+    limits = {"step_seconds": 3.0, "reset_seconds": 60.0}
     return build.read(settings(episodes=episodes, system={"factory": "rig:Rig"}, limits=limits))
 
 

@@ -5,12 +5,14 @@ from jaxtyping import install_import_hook
 install_import_hook("kernelmdp", "typecheck.typechecker")
 
 import datetime  # noqa: E402
+import os  # noqa: E402
 import pathlib  # noqa: E402
 import platform  # noqa: E402
 
 import jax  # noqa: E402
 import pytest  # noqa: E402
 
+os.environ.setdefault("KERNELMDP_CACHE", "off")  # the user's own programs are no business of tests
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 

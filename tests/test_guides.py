@@ -76,7 +76,7 @@ def test_the_programs_of_the_guide_on_real_systems(folder):
     (folder / "experiments").mkdir()
     (folder / "experiments" / "oven.toml").write_text(text)
     names = run("driving-a-real-system.md", apply=apply, read_sensors=lambda: [rig["temperature"]])
-    assert read("out/oven").episodes == 2
+    assert read(folder / "out" / "oven").episodes == 2
     assert 0 <= float(names["action"][0]) <= 10
 
 

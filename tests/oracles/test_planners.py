@@ -22,7 +22,7 @@ from kernelmdp.control.planners import (
     lipschitz_constant,
     scheduled_accuracy,
 )
-from kernelmdp.control.planners.grid import Ahead, Balls, Lookup, directions
+from kernelmdp.control.planners.balls import Ahead, Balls, Lookup, directions
 from kernelmdp.control.regret import sampled_returns
 from kernelmdp.regression.kernels import SquaredExponential
 

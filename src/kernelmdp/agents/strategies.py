@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Literal
 import equinox as eqx
 
 from kernelmdp import checks
-from kernelmdp.agents.belief import Belief, Model, Optimistic, Widths
+from kernelmdp.agents.belief import Belief, Model, Widths
+from kernelmdp.agents.optimistic import Optimistic
 from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.regression import widths
 from kernelmdp.regression.features import WidthKind

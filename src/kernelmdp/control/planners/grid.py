@@ -6,84 +6,22 @@ actions of the grid. Noise is independent over coordinates, so the expectation i
 per period on the nodes, by one small matrix per axis, and not once per state and action.
 """
 
-import itertools
 import math
 
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-import numpy as np
-from jaxtyping import Float, Int
-from numpy.typing import NDArray
+from jaxtyping import Float
 
 from kernelmdp import checks
 from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table
+from kernelmdp.control.planners.balls import Ahead, Balls, Lookup
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, table_of
-from kernelmdp.control.planners.nodes import Grid, Place
+from kernelmdp.control.planners.greedy import greedy
+from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Scalar, State
 
 MOST_DIMS = 4
-TIE = 1e-12  # among equal actions the one nearest the middle: who knows nothing does least
-
-
-class Balls(eqx.Module):
-    r"""$\max_{\|u\|_2\le r} V(s + u)$ for every node s and for a ladder of radii r.
-
-    Level 0 is no move. Each further level looks at the circle of its radius and, since a ball
-    of radius $r + \delta$ is a union of balls of radius r whose centres are $\delta$ away, at
-    the maxima of the level before around it: a peak between two circles is not missed. A
-    radius between two levels counts as the larger. So a maximum is that over the ball or over
-    one a little larger, but for what interpolation loses. Below the first radius, a small part
-    of a cell, values are linear and a maximum grows as the radius does.
-    """
-
-    radii: Float[Array, " k"]
-    circles: list[Place]
-    steps: list[Place]
-
-    @classmethod
-    def of(cls, grid: Grid, levels: int) -> "Balls":
-        """Radii in geometric progression from an eighth of a cell to the diameter of the box."""
-        radii = np.geomspace(grid.spacing.min() / 8, grid.box.diameter, levels)
-        moves = np.diff(radii, prepend=0.0)
-        around = directions(len(grid.shape))
-        places = [grid.shifts(lengths[:, None, None] * around) for lengths in (radii, moves)]
-        return cls(jnp.asarray(radii), *places)
-
-    def maxima(self, grid: Grid, values: Float[Array, " S"]) -> Float[Array, "K S"]:
-        """The maximum over the ball of each level around each node."""
-        shifted = jax.vmap(grid.shifted, in_axes=(None, 0))
-
-        def widen(inner: Array, places: tuple[list[Place], list[Place]]) -> tuple[Array, Array]:
-            both = jnp.maximum(shifted(values, places[0]), shifted(inner, places[1]))
-            outer = jnp.maximum(inner, jnp.max(both, axis=0))
-            return outer, outer
-
-        outer = jax.lax.scan(widen, values, (self.circles, self.steps))[1]
-        return jnp.concatenate([values[None], outer])
-
-    def level(self, radii: Float[Array, "*n"]) -> Int[Array, "*n"]:
-        """The smallest level whose ball holds one of this radius."""
-        found = jnp.searchsorted(self.radii, radii).astype(jnp.int32) + 1
-        return jnp.where(radii > 0, jnp.minimum(found, len(self.radii)), 0)
-
-    def share(self, radii: Float[Array, "*n"]) -> Float[Array, "*n"]:
-        """How much of the gain of its level a radius has: all, but below the first radius."""
-        return jnp.minimum(radii / self.radii[0], 1.0)
-
-
-def directions(dim: int) -> NDArray[np.float64]:
-    r"""Directions all around, a little longer than 1 so that their convex hull holds the ball.
-
-    24 on the plane; else those of $\{-1, 0, 1\}^m$, from which a vector is furthest if its
-    coordinates are as $\sqrt i - \sqrt{i-1}$.
-    """
-    if dim == 2:
-        angles = 2 * np.pi * np.arange(24) / 24
-        return np.stack([np.cos(angles), np.sin(angles)], 1) / np.cos(np.pi / 24)
-    signs = np.array([s for s in itertools.product((-1.0, 0.0, 1.0), repeat=dim) if any(s)])
-    longer = np.sqrt(np.sum(np.diff(np.sqrt(np.arange(dim + 1))) ** 2))
-    return longer * signs / np.sqrt(np.sum(signs**2, axis=1, keepdims=True))
 
 
 class GridPlanner(AbstractPlanner):
@@ -152,7 +90,7 @@ class GridPlanner(AbstractPlanner):
 
         def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
             ahead = Ahead.of(states, states.smooth(values, smoothers), balls)
-            best, action = _greedy(actions, table.rewards + lookup.read(states, ahead))
+            best, action = greedy(actions, table.rewards + lookup.read(states, ahead))
             new = _clipped(table, best, left)
             return new, (new, ahead, action)
 
@@ -201,75 +139,6 @@ def _clipped(table: Table, values: Array, left: Array) -> Array:
     return jnp.clip(values, left * low, left * high)
 
 
-class Ahead(eqx.Module):
-    """What the next period is worth at the nodes, and at the best point of each ball."""
-
-    values: Float[Array, " S"]
-    maxima: Float[Array, "K S"] | None
-
-    @classmethod
-    def of(cls, grid: Grid, values: Float[Array, " S"], balls: Balls | None) -> "Ahead":
-        """Maxima only where an optimistic planner will look at them."""
-        return cls(values, None if balls is None else balls.maxima(grid, values))
-
-
-class Lookup(eqx.Module):
-    """Where the mean next states of a table lie on the grid, and in which ball."""
-
-    place: Place
-    level: Int[Array, "S A"] | None
-    share: Float[Array, "S A"] | None
-    gain: Float[Array, "S A"] | None
-
-    @classmethod
-    def of(cls, grid: Grid, table: Table, balls: Balls | None) -> "Lookup":
-        """Found once, used in every period."""
-        place = grid.locate(table.means)
-        if balls is None or table.radii is None:
-            return cls(place, None, None, None)
-        gain = None if table.lipschitz is None else table.lipschitz * table.radii
-        return cls(place, balls.level(table.radii), balls.share(table.radii), gain)
-
-    def read(self, grid: Grid, ahead: Ahead) -> Float[Array, "S A"]:
-        r"""$E V$ at the mean, or at the best of the ball, or the smaller of that and $EV + Lr$."""
-        mean = grid.interpolate(ahead.values, self.place)
-        if ahead.maxima is None:
-            return mean
-        levels = jax.vmap(grid.closed)(ahead.maxima)
-        flat = Place(self.place.corner + self.level * levels.shape[1], self.place.fraction)
-        more = self.share * (grid.read(levels.ravel(), flat) - mean)
-        return mean + (more if self.gain is None else jnp.minimum(more, self.gain))
-
-
-def _greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:
-    """The best value and action of each row, refined by a parabola along each coordinate.
-
-    The vertex of the parabola through the best action and its two neighbours; at the ends
-    of the box the best is the end itself.
-    """
-    best = jnp.argmax(values - TIE * actions.eccentricity, axis=1)
-    top = jnp.take_along_axis(values, best[:, None], axis=1)[:, 0]
-    index = jnp.stack(jnp.unravel_index(best, actions.shape), -1)
-    shift, gain = [], jnp.zeros_like(top)
-    for j, length in enumerate(actions.shape):
-        inside = actions.box.periodic[j] | (index[:, j] > 0) & (index[:, j] < length - 1)
-        left, right = (_beside(actions, values, index, j, step) for step in (-1, 1))
-        bend = 2 * top - left - right
-        safe = jnp.where(inside & (bend > 0), bend, 1.0)
-        move = jnp.where(inside & (bend > 0), 0.5 * (right - left) / safe, 0.0)
-        shift.append(move)
-        gain = gain + 0.25 * (right - left) * move
-    action = actions.points[best] + jnp.stack(shift, -1) * actions.spacing
-    return top + gain, actions.box.project(action)
-
-
-def _beside(actions: Grid, values: Array, index: Array, j: int, step: int) -> Array:
-    """The values one node further along a coordinate; the last node is beside the first."""
-    moved = index.at[:, j].set(jnp.mod(index[:, j] + step, actions.shape[j]))
-    flat = jnp.ravel_multi_index(tuple(moved.T), actions.shape, mode="clip")
-    return jnp.take_along_axis(values, flat[:, None], axis=1)[:, 0]
-
-
 class GridPolicy(AbstractPolicy):
     """One-step look-ahead, through the model, on the value function of the next period."""
 
@@ -286,7 +155,7 @@ class GridPolicy(AbstractPolicy):
         ahead = jax.tree.map(lambda a: a[period], self.ahead)
         lookup = Lookup.of(self.states, table, self.balls)
         scores = table.rewards + lookup.read(self.states, ahead)
-        return _greedy(self.actions, scores)[1][0]
+        return greedy(self.actions, scores)[1][0]
 
     def value(self, state: State) -> Scalar:
         return self.states.interpolate(self.values[0], self.states.locate(state))

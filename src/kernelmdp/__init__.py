@@ -46,6 +46,8 @@ _HOMES = {
     "History": "kernelmdp.regression.data",
     "kernel_ucrl": "kernelmdp.agents.recipes",
     "learn": "kernelmdp.study.runner",
+    "learn_in_chunks": "kernelmdp.agents.learning",
+    "learn_in_chunks": "kernelmdp.agents.learning",
     "learn_many": "kernelmdp.agents.learning",
     "learn_once": "kernelmdp.agents.learning",
     "Linear": "kernelmdp.regression.kernels",
@@ -102,6 +104,7 @@ if TYPE_CHECKING:
     from kernelmdp.agents.belief import Model as Model
     from kernelmdp.agents.learning import Measure as Measure
     from kernelmdp.agents.learning import episodes_of as episodes_of
+    from kernelmdp.agents.learning import learn_in_chunks as learn_in_chunks
     from kernelmdp.agents.learning import learn_many as learn_many
     from kernelmdp.agents.learning import learn_once as learn_once
     from kernelmdp.agents.prior import Prior as Prior

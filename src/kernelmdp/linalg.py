@@ -3,7 +3,7 @@
 import functools
 import itertools
 import operator
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import jax
@@ -18,6 +18,42 @@ from kernelmdp.types import Array, Scalar
 
 MAX_TRIES = 12
 BLOCKS = 4
+
+
+def _one_by_one(function: Callable[..., Any], shared: Callable[..., Any] | None = None) -> Any:
+    """A function that calls LAPACK, whose batches on a CPU are loops over it.
+
+    jaxlib 0.10 cuts a batch of LAPACK calls into tasks for the threads that run the program
+    itself and waits for them on such a thread: as many batches at once as there are threads
+    wait for each other for ever. One matrix never waits. Elsewhere a batch stays one call.
+    `shared` is what to do instead if the first argument is the same throughout the batch.
+    """
+    guarded = jax.custom_batching.custom_vmap(function)
+    in_turn = lambda *batch: jax.lax.map(lambda each: guarded(*each), batch)
+
+    @guarded.def_vmap
+    def _(size: int, batched: Sequence[bool], *given: Array) -> tuple[Any, Any]:
+        if shared is not None and not batched[0]:
+            return shared(guarded, *given), True
+        spread = lambda each: jnp.broadcast_to(each, (size, *each.shape))
+        batch = [each if own else spread(each) for each, own in zip(given, batched, strict=True)]
+        out = jax.lax.platform_dependent(*batch, cpu=in_turn, default=jax.vmap(function))
+        return out, jax.tree.map(lambda _: True, out)
+
+    return guarded
+
+
+def _as_columns(solve: Callable[[Array, Array], Array], factor: Array, rights: Array) -> Array:
+    """A batch of right sides of one factor as columns of one right side."""
+    columns = jnp.moveaxis(rights, 0, -1)
+    solved = solve(factor, columns.reshape(len(factor), -1))
+    return jnp.moveaxis(solved.reshape(columns.shape), -1, 0)
+
+
+_factor = _one_by_one(jnp.linalg.cholesky)
+_eigh = _one_by_one(lambda matrix: tuple(jnp.linalg.eigh(matrix)))
+_forward = _one_by_one(functools.partial(jsl.solve_triangular, lower=True), _as_columns)
+_backward = _one_by_one(functools.partial(jsl.solve_triangular, lower=True, trans=1), _as_columns)
 
 
 def cholesky(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
@@ -36,9 +72,9 @@ def cholesky(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
 
     def retry(state: tuple[Array, Array]) -> tuple[Array, Array]:
         shift = unit * 10.0 ** state[1].astype(matrix.dtype)
-        return jnp.linalg.cholesky(matrix + shift * jnp.eye(matrix.shape[0])), state[1] + 1
+        return _factor(matrix + shift * jnp.eye(matrix.shape[0])), state[1] + 1
 
-    return jax.lax.while_loop(failed, retry, (jnp.linalg.cholesky(matrix), jnp.asarray(0)))[0]
+    return jax.lax.while_loop(failed, retry, (_factor(matrix), jnp.asarray(0)))[0]
 
 
 def check_solved(solution: Array) -> None:
@@ -56,17 +92,21 @@ def check_solved(solution: Array) -> None:
 
 def lower_inverse(factor: Float[Array, "d d"]) -> Float[Array, "d d"]:
     r"""$L^{-1}$ of a lower triangular factor, so that widths are products, not solves."""
-    return jsl.solve_triangular(factor, jnp.eye(factor.shape[0], dtype=factor.dtype), lower=True)
+    return lower_solve(factor, jnp.eye(factor.shape[0], dtype=factor.dtype))
 
 
 def lower_solve(factor: Float[Array, "d d"], right: Float[Array, "d *n"]) -> Float[Array, "d *n"]:
     r"""$L^{-1}b$."""
-    return jsl.solve_triangular(factor, right, lower=True)
+    multiply = lambda x: jnp.tril(factor) @ x  # only where derivatives are taken
+    solve, transpose = (lambda _, b: _forward(factor, b)), (lambda _, b: _backward(factor, b))
+    return jax.lax.custom_linear_solve(multiply, right, solve, transpose)
 
 
 def upper_solve(factor: Float[Array, "d d"], right: Float[Array, "d *n"]) -> Float[Array, "d *n"]:
     r"""$L^{-\top}b$ for a lower triangular $L$."""
-    return jsl.solve_triangular(factor, right, lower=True, trans=1)
+    multiply = lambda x: jnp.tril(factor).T @ x
+    solve, transpose = (lambda _, b: _backward(factor, b)), (lambda _, b: _forward(factor, b))
+    return jax.lax.custom_linear_solve(multiply, right, solve, transpose)
 
 
 def lower_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Scalar:
@@ -133,7 +173,7 @@ def inverse_root(matrix: Float[Array, "d d"], cutoff: float) -> Float[Array, "d 
     Eigenvalues below `cutoff` times the largest count as zero: $W = S^{-1/2}U^\top$ from
     $A = USU^\top$, which is $(A^{1/2})^\dagger$ up to a rotation that no inner product sees.
     """
-    values, vectors = jnp.linalg.eigh(matrix)
+    values, vectors = _eigh(matrix)
     keep = values > cutoff * values[-1]
     roots = jnp.where(keep, 1.0 / jnp.sqrt(jnp.where(keep, values, 1.0)), 0.0)
     return roots[:, None] * vectors.T
@@ -149,7 +189,7 @@ def along_axes(tensor: Array, matrices: Sequence[Array | None]) -> Array:
 
 def root(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
     r"""A matrix $R$ with $RR^\top = A$ for $A$ positive semidefinite."""
-    values, vectors = jnp.linalg.eigh(matrix)
+    values, vectors = _eigh(matrix)
     return vectors * jnp.sqrt(jnp.maximum(values, 0.0))
 
 

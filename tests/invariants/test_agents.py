@@ -11,7 +11,13 @@ import pytest
 from making import made
 
 from kernelmdp.agents.agent import ScheduledAgent
-from kernelmdp.agents.learning import episode, episodes_of, learn_once
+from kernelmdp.agents.learning import (
+    episode,
+    episodes_of,
+    learn_in_chunks,
+    learn_many,
+    learn_once,
+)
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import (
     certainty_equivalent,
@@ -149,6 +155,24 @@ def test_one_program_and_one_episode_at_a_time_give_the_same_regret(agent, scale
     together = quick_jit(learn_once)(actor, env, judge, 4, key=KEY).regret
     apart = [record.regret for _, record in episodes_of(actor, env, judge, 4, key=KEY)]
     np.testing.assert_allclose(together, jnp.stack(apart), atol=1e-9)
+
+
+def test_chunks_of_runs_are_those_of_one_program_and_are_compiled_once():
+    env, judge = setting()
+    built = []
+
+    def make(key):
+        built.append(key)
+        return random_agent(env.spec), env, judge
+
+    rewards = lambda memory, policy, trajectory: trajectory.rewards
+    options = {"keys": jax.random.split(KEY, 5), "chunk": 2, "measure": rewards}
+    chunks = list(learn_in_chunks(make, 2, **options))
+    assert len(built) == 1
+    assert [len(chunk.regret) for chunk in chunks] == [2, 2, 1]
+    joined = jax.tree.map(lambda *parts: jnp.concatenate(parts), *chunks)
+    whole = learn_many(make, 2, **options)
+    jax.tree.map(functools.partial(np.testing.assert_allclose, atol=1e-9), joined, whole)
 
 
 def test_the_tightest_form_is_below_the_other_two():

@@ -77,7 +77,7 @@ def learn_many(
     """Independent runs, `chunk` of them at a time: axes of runs and of episodes.
 
     `make` builds agent, environment and judge from a key, inside the program, so that each
-    run may have an MDP of its own.
+    run may have an MDP of its own. Nothing is seen before all is done: see `learn_in_chunks`.
     """
 
     def one(key: Key) -> Record:
@@ -85,6 +85,27 @@ def learn_many(
         return learn_once(*make(build), episodes, key=run, measure=measure)
 
     return jax.lax.map(one, keys, batch_size=checks.whole("chunk", chunk))
+
+
+def learn_in_chunks(
+    make: Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]],
+    episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing,
+) -> Iterator[Record]:  # fmt: skip
+    """The runs of `learn_many`, each chunk's records as soon as they are there.
+
+    One program serves all chunks: the last is filled up with runs that are dropped. A loop
+    shows progress and may stop early; joined along their first axis the records are those of
+    `learn_many`.
+    """
+    size = min(checks.whole("chunk", chunk), len(keys))
+
+    def learn(start: int) -> Record:
+        some = keys[start : start + size]
+        filled = some[jnp.arange(size) % len(some)]
+        record = learn_many(make, episodes, keys=filled, chunk=size, measure=measure)
+        return jax.tree.map(lambda each: each[: len(some)], record)
+
+    return (learn(start) for start in range(0, len(keys), size))
 
 
 _compiled = eqx.filter_jit(episode)

@@ -1,0 +1,81 @@
+"""Batches of matrices do not make the threads of a program wait for each other."""
+
+import os
+import re
+import subprocess
+import sys
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+import together
+from jax.test_util import check_grads
+
+from kernelmdp import linalg
+from kernelmdp.agents.learning import learn_many
+
+THREADS = ("XLA_FLAGS", "PJRT_NPROC", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
+AGENTS = ("certainty", "optimism")
+BATCHED = {
+    "cholesky": lambda a, b: linalg.cholesky(a),
+    "lower_inverse": lambda a, b: linalg.lower_inverse(a),
+    "lower_solve": linalg.lower_solve,
+    "upper_solve": linalg.upper_solve,
+    "vectors of one factor": lambda a, b: jax.vmap(linalg.lower_solve, (None, 1))(a, b),
+    "inverse_root": lambda a, b: linalg.inverse_root(a, 1e-12),
+    "root": lambda a, b: linalg.root(a),
+}
+
+
+def calls(text):
+    """The number of axes of what each call of LAPACK in a program is given."""
+    lines = [line for line in text.splitlines() if "@lapack_" in line]
+    return [max(s.count("x") for s in re.findall(r"tensor<([\dx]*)x\w+>", x)) + 1 for x in lines]
+
+
+def matrices():
+    half, right = (jax.random.normal(jax.random.key(i), (2, 3, 20, 20)) for i in (0, 1))
+    return half @ half.mT + jnp.eye(20), right[..., :5]
+
+
+@pytest.mark.parametrize("name", BATCHED)
+def test_on_a_cpu_lapack_is_given_one_matrix_at_a_time(name):
+    batch = jax.jit(jax.vmap(jax.vmap(BATCHED[name]))).trace(*matrices())
+    found = calls(batch.lower(lowering_platforms=("cpu",)).as_text())
+    assert found
+    assert max(found) == 2
+
+
+@pytest.mark.parametrize("name", BATCHED)
+def test_a_batch_gives_what_its_parts_give(name):
+    squares, rights = matrices()
+    batch = jax.jit(jax.vmap(jax.vmap(BATCHED[name])))(squares, rights)
+    parts = [[BATCHED[name](a, b) for a, b in zip(*row, strict=True)]
+             for row in zip(squares, rights, strict=True)]  # fmt: skip
+    np.testing.assert_allclose(batch, parts, rtol=1e-12, atol=1e-12)
+
+
+@pytest.mark.parametrize("solve", [linalg.lower_solve, linalg.upper_solve])
+def test_solves_have_derivatives_of_both_modes_in_batches(solve):
+    squares, rights = (each[0] for each in matrices())
+    lower = jnp.tril(squares) / 20 + jnp.eye(20)
+    total = lambda a, b: jnp.sum(jnp.sin(jax.vmap(solve)(a, b)))
+    check_grads(total, (lower, rights), order=1)
+
+
+@pytest.mark.skipif(jax.default_backend() != "cpu", reason="LAPACK serves only the CPU")
+@pytest.mark.parametrize("agent", AGENTS)
+def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
+    make, options = together.learners(agent, 2)
+    found = calls(learn_many.lower(make, 2, **options).as_text())
+    assert found
+    assert max(found) == 2
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_learners_together_never_stand_still(agent, scale):
+    default = {name: value for name, value in os.environ.items() if name not in THREADS}
+    unchecked = default | {"EQX_ON_ERROR": "nan"}  # a full dictionary is no matter here
+    command = [sys.executable, together.__file__, agent, str(round(60 * scale))]
+    assert subprocess.run(command, check=False, env=unchecked).returncode == 0

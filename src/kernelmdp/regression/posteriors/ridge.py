@@ -192,11 +192,12 @@ class Posterior(AbstractPosterior):
     def _table(self, data: Data) -> chebyshev.Interpolant | None:
         r"""The variances to within $\lambda/100N$, or nothing if the kernel is too rough.
 
-        Widths only set the chances $q\tilde\sigma^2/\lambda$ with which the N rows are kept, so
-        this changes the expected size of a dictionary by at most q/100.
+        Widths only set the chances $q\tilde\sigma^2/\lambda$ with which the N rows, or copies of
+        rows, are kept, so this changes the expected size of a dictionary by at most q/100.
         """
         rows = data.weights.shape[0]
-        tolerance, most = float(self.ridge) / (100 * rows), rows // TABLE_SHARE
+        copies = max(rows, float(jnp.sum(data.weights)))
+        tolerance, most = float(self.ridge) / (100 * copies), rows // TABLE_SHARE
         try:
             return chebyshev.fit(self._distinct, self.input_dim, tolerance, most=most)
         except chebyshev.TooRoughError:

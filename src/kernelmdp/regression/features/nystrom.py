@@ -1,7 +1,6 @@
 """Features from a dictionary of past inputs."""
 
 import math
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 import equinox as eqx
@@ -24,6 +23,7 @@ class Practical(eqx.Module):
     """A constant oversampling q; 2 to 10 are practical, infinity keeps every point."""
 
     value: float = eqx.field(static=True)
+    accuracy: ClassVar = None  # none is promised
 
     def __call__(self, ridge: Scalar) -> Scalar:
         return jnp.asarray(self.value, dtype=float)
@@ -62,7 +62,7 @@ class Theory(eqx.Module):
         return self.rate * jnp.maximum(ridge, 1.0)
 
 
-Oversampling = Callable[[Scalar], Scalar]
+Oversampling = Practical | Theory
 
 
 class Nystrom(AbstractFeatureMap):
@@ -138,6 +138,14 @@ class Nystrom(AbstractFeatureMap):
     def size(self) -> Array:
         """How many points the dictionary holds. Paper: $d_{R,l}$."""
         return jnp.sum(self.active)
+
+    @property
+    def accuracy(self) -> float | None:
+        return self.oversampling.accuracy
+
+    def kernel_error_bound(self) -> float:
+        r"""$\sup k(z, z)$: what a dictionary misses is positive semidefinite and at most k."""
+        return self.kernel.diagonal_bound(self.input_dim)
 
     def check_inputs(self, xs: Inputs) -> None:
         """A kernel serves everywhere."""

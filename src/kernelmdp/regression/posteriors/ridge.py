@@ -103,8 +103,16 @@ class Posterior(AbstractPosterior):
         return self.features.input_dim
 
     @property
-    def width_kind(self) -> WidthKind:
+    def width_kind(self) -> WidthKind | None:
         return self.features.width_kind
+
+    @property
+    def accuracy(self) -> float | None:
+        return self.features.accuracy
+
+    def kernel_error_bound(self) -> Scalar:
+        r"""$\max_i\kappa_i\,\sup|k - \tilde\phi^\top\tilde\phi|$, with the eigenvalues κ of k₄."""
+        return jnp.max(self.coupling.scales) * self.features.kernel_error_bound()
 
     @property
     def is_fixed(self) -> bool:

@@ -80,7 +80,7 @@ CASES = {
     "kernel above one": (lambda: ucrl(4.0 * KERNEL), "kernel must satisfy k.z, z. <= 1.*reaches 4.*Multiply it by 0.25"),
     "reward kernel above one": (lambda: ucrl(reward_kernel=2.0 * KERNEL), "reward_kernel must satisfy"),
     "output kernel above one": (
-        lambda: ucrl(spec=WIDE, ridge=1.0, output_kernel=9 * np.eye(2)),
+        lambda: ucrl(spec=WIDE, planner=GridPlanner((3, 3), (3,)), ridge=1.0, output_kernel=9 * np.eye(2)),
         "output_kernel, times kernel, must.*reaches 9.*Multiply it by 0.1111"),
     "coarse features": (
         lambda: ucrl(SquaredExponential(0.2), features=lambda kernel, dim: QuadratureFourier(kernel, dim, 6)),

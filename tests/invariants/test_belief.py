@@ -75,7 +75,7 @@ def test_the_ball_s_offset_has_the_units_of_the_state_and_the_root_of_its_dimens
 def test_offsets_come_from_the_map_s_own_certificate_the_rows_and_the_ridge(nodes):
     features = lambda kernel, dim: QuadratureFourier(kernel, dim, nodes)
     belief = Prior(KERNEL, features=features, ridge=(3.0, 2.0)).belief(FLAT, episodes=2)
-    belief = eqx.tree_at(lambda b: b.seen, belief, jnp.asarray(6))
+    belief = eqx.tree_at(lambda b: b.seen, belief, jnp.asarray(6, jnp.int32))
     found = Confidence("fourier", 1.5, 2.5, 0.1, 0.1, beta_scale=0.5).widths(belief)
     error = features(KERNEL, 3).kernel_error_bound()
     expected = [0.5 * b * math.sqrt(error / (1 - 6 * error / r)) for b, r in ((1.5, 2), (2.5, 3))]

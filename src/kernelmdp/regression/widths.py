@@ -65,7 +65,7 @@ def fourier_offset(
     $O(B/T^3)$.
     """
     checks.positive("norm_bound", norm_bound)
-    share = rows * error / ridge
+    share = jnp.asarray(rows, float) * error / ridge
     inside = jnp.where(share < 1, error / jnp.where(share < 1, 1 - share, 1.0), jnp.inf)
     return norm_bound * jnp.sqrt(inside)
 

@@ -77,7 +77,7 @@ def measure(features: km.AbstractFeatureMap, sizes: Sizes) -> Measured:
     xs = np.concatenate([corners, generator.random((sizes.gram_points, dim))])
     design = np.asarray(jax.jit(jax.vmap(features.features))(xs))
     error = np.max(np.abs(KERNEL.gram(xs, xs) - design @ design.T))
-    bound = features.kernel_error_bound() if hasattr(features, "kernel_error_bound") else None
+    bound = features.kernel_error_bound() if features.width_kind == "fourier" else None
     seconds = predict_seconds(features, generator.random((sizes.timed_points, dim)))
     return Measured(features.num_features, float(error), bound, 1e6 * seconds / sizes.timed_points)
 

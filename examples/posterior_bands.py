@@ -89,7 +89,8 @@ def fit_fourier(data: km.Data) -> Fit:
     """As many nodes as the theorem asks for, folded and trimmed."""
     features = km.QuadratureFourier(KERNEL, 1, "theory", total_periods=PERIODS)
     posterior = km.Posterior.prior(features, 1, RIDGE).update(data)
-    offset = km.fourier_offset(norm_bound=NORM, total_periods=PERIODS)
+    error = features.kernel_error_bound()
+    offset = float(km.fourier_offset(error, norm_bound=NORM, rows=PERIODS, ridge=RIDGE))
     name, size = "Quadrature Fourier", f"{features.num_features} features"
     return evaluate(name, figures.GREEN, size, posterior, km.fourier_width, offset=offset)
 

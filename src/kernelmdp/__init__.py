@@ -47,7 +47,6 @@ _HOMES = {
     "kernel_ucrl": "kernelmdp.agents.recipes",
     "learn": "kernelmdp.study.runner",
     "learn_in_chunks": "kernelmdp.agents.learning",
-    "learn_in_chunks": "kernelmdp.agents.learning",
     "learn_many": "kernelmdp.agents.learning",
     "learn_once": "kernelmdp.agents.learning",
     "Linear": "kernelmdp.regression.kernels",

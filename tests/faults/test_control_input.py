@@ -21,18 +21,30 @@ from kernelmdp.control.planners import (
     scheduled_accuracy,
 )
 from kernelmdp.control.regret import GridJudge
+from kernelmdp.regression.features import Nystrom, QuadratureFourier, Theory
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY = jax.random.key(0)
 KERNEL = SquaredExponential(0.6)
 PLANNER = GridPlanner((9,), (5,))
 SPEC, STATES = Pricing().spec, Box([-math.pi, 0.0], [math.pi, 1.0], periodic=(True, False))
+WIDE = Spec(Box([0.0, 0.0], [1.0, 1.0]), Box(0.0, 1.0), 3)
 BARE = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 3)
 NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
 
 
-def ucrl(kernel=KERNEL, **options):
-    return made(kernel_ucrl, SPEC, kernel, PLANNER, **({"episodes": 2} | NORMS | options))
+def ucrl(kernel=KERNEL, spec=SPEC, planner=PLANNER, **options):
+    return made(kernel_ucrl, spec, kernel, planner, **({"episodes": 2} | NORMS | options))
+
+
+def mixed(kernel, dim):
+    """A dictionary for one kernel and quadrature for any other."""
+    return Nystrom(kernel, dim) if kernel is KERNEL else QuadratureFourier(kernel, dim)
+
+
+def drawn(kernel, dim):
+    """A dictionary by the lemma's rule."""
+    return Nystrom(kernel, dim, oversampling=Theory(24, accuracy=0.3))
 
 
 def belief(spec=SPEC, **options):
@@ -67,6 +79,16 @@ CASES = {
     "episode nought": (lambda: scheduled_accuracy(10, 0), "episode must be a whole number of at least 1, got 0"),
     "kernel above one": (lambda: ucrl(4.0 * KERNEL), "kernel must satisfy k.z, z. <= 1.*reaches 4.*Multiply it by 0.25"),
     "reward kernel above one": (lambda: ucrl(reward_kernel=2.0 * KERNEL), "reward_kernel must satisfy"),
+    "output kernel above one": (
+        lambda: ucrl(spec=WIDE, planner=GridPlanner((3, 3), (3,)), ridge=1.0, output_kernel=9 * np.eye(2)),
+        "output_kernel, times kernel, must.*reaches 9.*Multiply it by 0.1111"),
+    "coarse features": (
+        lambda: ucrl(SquaredExponential(0.2), features=lambda kernel, dim: QuadratureFourier(kernel, dim, 6)),
+        "within ridge / .ridge . T. = .* of their kernel.*they are within 3.*more nodes"),
+    "random features": (lambda: ucrl(features="random"), "have no certificate. Use features=.fourier.*width_kind=.exact.*without a guarantee"),
+    "two kinds of features": (lambda: ucrl(features=mixed, reward_kernel=0.5 * KERNEL), "features must be of one kind, got"),
+    "another accuracy": (
+        lambda: ucrl(features=drawn, accuracy=0.5), "accuracy must be that of the features' Theory, 0.3, got 0.5"),
     "unknown optimism": (lambda: ucrl(optimism="box"), "one of .*lipschitz.*ball.*tightest.*got 'box'"),
     "no Lipschitz constant": (lambda: ucrl(optimism="tightest"), "pass lipschitz"),
     "negative width": (lambda: ucrl(beta_scale=-1.0), "beta_scale must be positive"),
@@ -86,6 +108,15 @@ def test_bad_input_is_refused_with_a_reason(name):
     make, message = CASES[name]
     with pytest.raises(ValueError, match=message):
         make()
+
+
+def test_what_is_within_its_limits_is_not_refused():
+    half = {"output_kernel": 4 * np.eye(2), "ridge": 1.0, "reward_kernel": KERNEL}
+    assert ucrl(0.25 * KERNEL, WIDE, planner=GridPlanner((3, 3), (3,)), **half)
+    assert ucrl(features="random", width_kind="exact").strategy.confidence.kind == "exact"
+    assert ucrl(features=drawn).strategy.confidence.accuracy == 0.3
+    assert ucrl(features="nystrom", accuracy=0.4).strategy.confidence.accuracy == 0.4
+    assert ucrl(features="nystrom").strategy.confidence.accuracy == 0.5
 
 
 def test_points_inside_pass_and_angles_wrap():

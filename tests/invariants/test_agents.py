@@ -180,7 +180,7 @@ def test_the_tightest_form_is_below_the_other_two():
     belief = Prior(KERNEL, ridge=0.1).belief(env.spec, episodes=2)
     path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(1), key=KEY)
     belief = belief.update(path, key=KEY)
-    widths = Confidence("fourier", 2.0, 2.0, 0.1, 0.05, 8, beta_scale=0.05)
+    widths = Confidence("fourier", 2.0, 2.0, 0.1, 0.05, beta_scale=0.05)
     imagine = lambda form, steep: Optimism(widths, form, steep).imagine(belief, key=KEY)
     values = quick_jit(lambda form, steep: PLANNER.plan(imagine(form, steep)).values)
     for steep in (0.05, 50.0):

@@ -49,9 +49,9 @@ def radius_of(make, posterior, std):
     constants = COMMON | {"ridge": posterior.ridge}
     gain = posterior.information_gain()
     if make is quadrature:
-        return fourier_width(gain, **constants) * std + fourier_offset(
-            norm_bound=NORM, total_periods=ROUNDS
-        )
+        error = posterior.kernel_error_bound()
+        offset = fourier_offset(error, norm_bound=NORM, rows=ROUNDS, ridge=posterior.ridge)
+        return fourier_width(gain, **constants) * std + offset
     if make is nystrom:
         return nystrom_width(gain, accuracy=0.5, **constants) * std
     return exact_width(gain, **constants) * std

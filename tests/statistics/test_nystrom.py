@@ -4,8 +4,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from scipy import stats
 
 from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, Theory
+from kernelmdp.regression.features import nystrom
 from kernelmdp.regression.kernels import Matern, SquaredExponential
 from kernelmdp.regression.posteriors import ridge
 
@@ -96,3 +98,56 @@ def test_widths_are_evaluated_where_no_table_serves(kernel, low):
     before, rows = before_and_rows(kernel, low)
     expected = np.max(before.variances(rows.inputs), axis=1)
     np.testing.assert_array_equal(before._widths(rows), expected)
+
+
+def copied(points=20, copies=200, seed=0):
+    """Points that come many times over, as so many rows and as one row each."""
+    xs = np.repeat(np.random.default_rng(seed).permutation(np.linspace(0, 1, points)), copies)
+    rows = Data.of(xs[:, None], np.sin(4 * xs))
+    return rows, rows.merged()
+
+
+def test_a_dictionary_of_merged_rows_stays_as_good_as_one_of_all_their_copies():
+    """The dictionary once alternated between every point and none, by the width of one copy."""
+    _, rows = copied()
+    exact = ExactPosterior.prior(KERNEL, 1, 1, 0.01, capacity=20).refit(rows)
+    posterior = Posterior.prior(Nystrom(KERNEL, 1), 1, 0.01)
+    ratios = []
+    for index in range(12):
+        posterior = posterior.refit(rows, key=jax.random.fold_in(jax.random.key(0), index))
+        ratio = posterior.variances(rows.inputs) / exact.variances(rows.inputs)
+        ratios.append(float(jnp.max(ratio)))
+    assert max(ratios) < 3
+    assert min(ratios) > 0.99
+
+
+def test_merged_and_unmerged_rows_give_the_same_dictionary_in_distribution():
+    rows, merged = copied(points=8, copies=25)
+    prior = Posterior.prior(Nystrom(KERNEL, 1, oversampling=1.0), 1, 0.5)
+    before = prior.refit(rows, key=jax.random.key(0))
+    number, points = 2000, np.asarray(merged.inputs[:, 0])
+
+    def entered(data):
+        """How often each point is in the dictionary, and how often how many of them are."""
+        widths = jnp.max(before.variances(data.inputs), axis=1)
+        draw = lambda key: nystrom._draw_rows(
+            data, widths, before.ridge, before.features.oversampling, key=key
+        )
+        kept = np.asarray(jax.vmap(draw)(jax.random.split(jax.random.key(len(widths)), number)))
+        which = np.searchsorted(points, np.asarray(data.inputs[:, 0]))
+        there = np.stack([kept[:, which == i].any(axis=1) for i in range(len(points))], axis=1)
+        return there.sum(axis=0), np.bincount(there.sum(axis=1), minlength=len(points) + 1)
+
+    (one, sizes), (two, other) = entered(rows), entered(merged)
+    share = (one + two) / (2 * number)
+    assert np.all((share > 0.05) & (share < 0.95))  # else there is little to compare
+    errors = np.sqrt(2 * number * share * (1 - share))
+    assert np.all(np.abs(one - two) < 4 * errors)
+    assert stats.chi2_contingency(np.stack([sizes, other])[:, sizes + other > 20]).pvalue > 1e-3
+
+
+def test_rows_of_weight_one_enter_by_the_very_same_chances_as_before():
+    chances = jnp.asarray([0.0, 1e-17, 0.3, 1.0, 7.0, jnp.inf])
+    np.testing.assert_array_equal(nystrom._of_copies(chances, jnp.ones(6)), chances)
+    twice = nystrom._of_copies(chances, jnp.full(6, 2.0))
+    np.testing.assert_allclose(twice, [0, 2e-17, 0.51, 1, 1, 1], rtol=1e-14)

@@ -73,11 +73,11 @@ class ScheduledAgent(AbstractAgent):
 
     def plan(self, memory: Belief, *, key: Key) -> RefinedPolicy:
         checks.require(
-            not checks.is_traced(memory.seen),
+            not checks.is_traced(memory.episodes),
             "A ScheduledAgent must plan outside compiled functions. Run episodes one at a time.",
         )
         horizon = memory.spec.horizon
-        accuracy = scheduled_accuracy(horizon, int(memory.seen) // horizon + 1)
+        accuracy = scheduled_accuracy(horizon, int(memory.episodes) + 1)
         return self.planner.to(accuracy).plan(self.strategy.imagine(memory, key=key))
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:

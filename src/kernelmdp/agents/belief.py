@@ -1,27 +1,34 @@
 """Where statistics meets control: posteriors read as a distribution over MDPs."""
 
 import dataclasses
+import math
 from collections.abc import Callable
 from typing import NamedTuple
 
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float, Int
+from numpy.typing import NDArray
 
 from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.posteriors.base import AbstractPosterior
 from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, State
 
+MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 RewardFunction = Callable[[State, Action], Scalar]
 
 
 class Targets(eqx.Module):
     """What is regressed on z: the next state, or its difference from the state, and the reward.
 
-    `scales` divide the targets, so that one prior variance suits them all; norms and noise
-    scales of the confidence widths are in these units. A known reward is not learned.
+    Of an angle it is always the difference, the short way round: the angle itself jumps by a
+    turn where its box ends, and no kernel has a function that does. So a step must be shorter
+    than half a turn. `scales` divide the targets, so that one prior variance suits them all;
+    norms and noise scales of the confidence widths are in these units. A known reward is not
+    learned.
     """
 
     spec: Spec
@@ -29,11 +36,15 @@ class Targets(eqx.Module):
     identity: bool = eqx.field(static=True)
     known_reward: RewardFunction | None = None
 
+    @property
+    def moving(self) -> NDArray[np.bool_]:
+        """Of which coordinates of the state the difference is regressed."""
+        return np.array(self.spec.states.periodic) | self.identity
+
     def rows(self, trajectory: Trajectory) -> Data:
         """The regression rows of an episode: m columns for the state, and one for the reward."""
-        after = trajectory.next_states
-        if self.identity:
-            after = self.spec.states.difference(after, trajectory.states)
+        moved = self.spec.states.difference(trajectory.next_states, trajectory.states)
+        after = jnp.where(self.moving, moved, trajectory.next_states)
         columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
         inputs = self.spec.input(trajectory.states, trajectory.actions)
         weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
@@ -47,8 +58,8 @@ class Targets(eqx.Module):
 
     def next_state(self, values: Float[Array, " p"], state: State) -> State:
         """The next state that regressed values stand for."""
-        moved = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
-        return state + moved if self.identity else moved
+        means = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
+        return jnp.where(self.moving, state + means, means)
 
 
 class Columns(NamedTuple):
@@ -61,13 +72,22 @@ class Columns(NamedTuple):
 class Watch(eqx.Module):
     """Widths at fixed points, lowered by each episode's rows instead of computed again.
 
-    Only under features that stay as they are. The points are a planner's grid, where every
-    plan needs them all.
+    Only under features that stay as they are, and where rounding does not show (`lasts`). The
+    points are a planner's grid, where every plan needs them all.
     """
 
     states: Float[Array, "S m"]
     actions: Float[Array, "A n"]
     variances: Float[Array, "SA p"]
+
+    @staticmethod
+    def lasts(ridge: float, episodes: int, horizon: int) -> bool:
+        r"""Whether so many subtractions leave three digits of the least width there may be.
+
+        Each is right to about $\varepsilon k(z,z)$, and T periods may leave $\lambda/(\lambda+T)$.
+        """
+        rounding = episodes * float(np.finfo(np.float64).eps)
+        return rounding * (1 + episodes * horizon / ridge) <= MOST_LOST
 
     def inputs(self, spec: Spec) -> Float[Array, "SA q"]:
         """All pairs, as kernels see them."""
@@ -84,13 +104,15 @@ class Belief(eqx.Module):
 
     The posteriors stand side by side: one for all columns where reward and transition share
     kernel and ridge, and so a Gram matrix; else one for the transition, one for the reward.
-    Rows are kept only for posteriors that are fitted to them again; `seen` counts them.
+    Rows are kept only for posteriors that are fitted to them again. `seen` counts the periods
+    that happened, of which an episode that failed has fewer than H, and `episodes` the episodes.
     """
 
     targets: Targets
     posteriors: tuple[AbstractPosterior, ...]
     columns: tuple[Columns, ...] = eqx.field(static=True)
     seen: Int[Array, ""]
+    episodes: Int[Array, ""]
     history: History | None = None
     watch: Watch | None = None
 
@@ -111,8 +133,9 @@ class Belief(eqx.Module):
             for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
         )
         watch = None if self.watch is None else self._lowered(self.watch, rows)
-        seen = self.seen + len(rows.weights)
-        return Belief(self.targets, posteriors, self.columns, seen, history, watch)
+        seen = self.seen + jnp.sum(rows.weights > 0, dtype=self.seen.dtype)
+        counts = (seen, self.episodes + 1)
+        return Belief(self.targets, posteriors, self.columns, *counts, history, watch)
 
     def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
         """The same belief that keeps widths at all pairs, if its features never change."""
@@ -169,6 +192,10 @@ class Belief(eqx.Module):
         """The ridges of transition and reward."""
         return self.posteriors[0].ridge, self.posteriors[-1].ridge
 
+    def kernel_errors(self) -> tuple[Scalar, Scalar]:
+        """How far the features of transition and reward may be from their kernels."""
+        return self.posteriors[0].kernel_error_bound(), self.posteriors[-1].kernel_error_bound()
+
 
 class Together(eqx.Module):
     """x -> the outputs of several functions, one after the other."""
@@ -207,19 +234,27 @@ class Model(AbstractMDP):
 
 
 class Widths(eqx.Module):
-    r"""Multipliers $\beta$ and offsets of the confidence sets of one episode."""
+    r"""Multipliers $\beta$ and offsets of the confidence sets of one episode.
+
+    Offsets are those of one output, in units of the scaled targets.
+    """
 
     reward_beta: Scalar
     transition_beta: Scalar
-    reward_offset: float = 0.0
-    transition_offset: float = 0.0
+    reward_offset: Scalar | float = 0.0
+    transition_offset: Scalar | float = 0.0
 
     def __call__(self, targets: Targets, variance: Float[Array, " p"]) -> tuple[Scalar, Scalar]:
-        r"""$\beta_R\sigma_R$ and $\beta_P\|\sigma_P\|_2$ in units of reward and state."""
+        r"""$c_R(\beta_R\sigma_R + o_R)$ and $\beta_P\|(c_i\sigma_i)\|_2 + o_P\|(c_i)\|_2$.
+
+        In units of reward and state: c are the scales of the targets. With m equal ones the
+        ball's offset is $\sqrt m\,c\,o_P$.
+        """
         dim = targets.spec.state_dim
         scales = jnp.array(targets.scales)
         spread = jnp.sqrt(jnp.sum(scales[:dim] ** 2 * variance[:dim]))
-        radius = self.transition_beta * spread + self.transition_offset
+        offset = self.transition_offset * math.hypot(*targets.scales[:dim])
+        radius = self.transition_beta * spread + offset
         if targets.known_reward is not None:
             return jnp.zeros(()), radius
         bonus = scales[-1] * (self.reward_beta * jnp.sqrt(variance[-1]) + self.reward_offset)

@@ -42,7 +42,9 @@ class Prior(eqx.Module):
     - `ridge`: `"paper"` (mH and H), `"noise"` ($\sigma_P^2$ and $\sigma_R^2$), a number, or a
       pair for transition and reward.
     - `output_kernel`: the matrix $k_4$ that couples the coordinates of the next state.
-    - `prior_mean`: `"zero"` (the paper) or `"identity"` (model s' - s).
+    - `prior_mean`: `"zero"` (the paper) or `"identity"` (model s' - s). Of an angle, a coordinate
+      declared periodic, it is always the displacement that is modelled, the short way round:
+      the angle itself jumps where its box ends. `"zero"` is about the other coordinates.
     - `known_reward`: a function of state and action, if the reward need not be learned.
     - `reward_scale` and `state_scales` divide the targets, so that one prior variance suits all.
 
@@ -88,7 +90,8 @@ class Prior(eqx.Module):
         kept = any(posterior.refits for posterior in posteriors)
         history = History.empty(rows, spec.input_dim, spec.state_dim + 1) if kept else None
         columns = tuple(column for *_, column in parts)
-        return Belief(targets, posteriors, columns, jnp.zeros((), jnp.int32), history)
+        none = jnp.zeros((), jnp.int32)
+        return Belief(targets, posteriors, columns, none, none, history)
 
     def scales(self, spec: Spec) -> tuple[float, ...]:
         """What divides each target: the coordinates of the next state, then the reward."""
@@ -99,30 +102,7 @@ class Prior(eqx.Module):
         )
         return (*states, self.reward_scale)
 
-    def _targets(self, spec: Spec) -> Targets:
-        return Targets(spec, self.scales(spec), self.prior_mean == "identity", self.known_reward)
-
-    def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
-        """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""
-        ridges, last = self._ridges(spec), spec.state_dim
-        coupled = self.output_kernel is not None
-        shares = self.reward_kernel is None and not coupled and ridges[0] == ridges[1]
-        if self.known_reward is None and shares:
-            return [(self.kernel, last + 1, ridges[0], Columns(0, last + 1))]
-        outputs = self.output_kernel if coupled else last
-        moves = (self.kernel, outputs, ridges[0], Columns(0, last))
-        rewards = (self.reward_kernel or self.kernel, 1, ridges[1], Columns(last, last + 1))
-        return [moves] if self.known_reward is not None else [moves, rewards]
-
-    def _posterior(
-        self, kernel: AbstractKernel, dim: int, outputs: Any, ridge: float, rows: int
-    ) -> AbstractPosterior:
-        if self.features == "exact":
-            return ExactPosterior.prior(kernel, dim, outputs, ridge, capacity=rows)
-        maker: Any = self.features if callable(self.features) else MAKERS[self.features]
-        return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)
-
-    def _ridges(self, spec: Spec) -> tuple[float, float]:
+    def ridges(self, spec: Spec) -> tuple[float, float]:
         """The ridges of transition and reward, in the units of the scaled targets."""
         if self.ridge == "paper":
             return float(spec.state_dim * spec.horizon), float(spec.horizon)
@@ -140,6 +120,29 @@ class Prior(eqx.Module):
             "Pass a number, for instance ridge=1e-4.",
         )
         return noises[0] ** 2, noises[1] ** 2
+
+    def _targets(self, spec: Spec) -> Targets:
+        return Targets(spec, self.scales(spec), self.prior_mean == "identity", self.known_reward)
+
+    def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
+        """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""
+        ridges, last = self.ridges(spec), spec.state_dim
+        coupled = self.output_kernel is not None
+        shares = self.reward_kernel is None and not coupled and ridges[0] == ridges[1]
+        if self.known_reward is None and shares:
+            return [(self.kernel, last + 1, ridges[0], Columns(0, last + 1))]
+        outputs = self.output_kernel if coupled else last
+        moves = (self.kernel, outputs, ridges[0], Columns(0, last))
+        rewards = (self.reward_kernel or self.kernel, 1, ridges[1], Columns(last, last + 1))
+        return [moves] if self.known_reward is not None else [moves, rewards]
+
+    def _posterior(
+        self, kernel: AbstractKernel, dim: int, outputs: Any, ridge: float, rows: int
+    ) -> AbstractPosterior:
+        if self.features == "exact":
+            return ExactPosterior.prior(kernel, dim, outputs, ridge, capacity=rows)
+        maker: Any = self.features if callable(self.features) else MAKERS[self.features]
+        return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)
 
 
 def _check_ridge(ridge: Any) -> None:

@@ -3,10 +3,14 @@
 import dataclasses
 import math
 
+import numpy as np
+
 from kernelmdp import checks
 from kernelmdp.agents.agent import Agent, RandomAgent, ScheduledAgent
+from kernelmdp.agents.belief import Belief, Watch
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.strategies import (
+    ACCURACY,
     AbstractStrategy,
     Certainty,
     Confidence,
@@ -17,7 +21,6 @@ from kernelmdp.agents.strategies import (
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPlanner
 from kernelmdp.regression.features import WidthKind
-from kernelmdp.regression.kernels import AbstractKernel
 
 
 def follow(
@@ -74,7 +77,7 @@ def kernel_ucrl(
     lipschitz: float | None = None,
     beta_scale: float = 1.0,
     delta: float = 0.1,
-    accuracy: float = 0.5,
+    accuracy: float | None = None,
     width_kind: WidthKind | None = None,
     room: int | None = None,
 ) -> Agent:
@@ -82,26 +85,85 @@ def kernel_ucrl(
 
     `optimism` is how the maximum over plausible MDPs is taken, `lipschitz` the bound L that all
     but the ball need, `beta_scale` multiplies the theorem's $\beta$, and norms are those of the
-    scaled targets. The width is that of the features, or of `width_kind`. Paper: Algorithm 1.
+    scaled targets: of an angle, and of every coordinate where the prior mean is the identity,
+    the norm of its displacement. `accuracy` is the $\epsilon$ of Lemmas 1 and 2: that of the
+    features' `Theory`, else 0.5. The width is that of the features; random features have none,
+    and for them `width_kind="exact"` is a choice without a guarantee. Paper: Algorithm 1.
     """
-    for name in ("kernel", "reward_kernel"):
-        each = getattr(prior, name)
-        if each is not None:
-            _check_diagonal(name, each, spec.input_dim)
+    _check_diagonals(prior, spec)
     belief = prior.belief(spec, episodes=episodes, room=room)
-    scales = belief.targets.scales
+    scales, kind = belief.targets.scales, width_kind or _proven_kind(belief)
     widths = Confidence(
-        width_kind or belief.posteriors[0].width_kind, reward_norm, transition_norm,
+        kind, reward_norm, transition_norm,
         spec.reward_noise.scale / scales[-1], spec.transition_noise.scale / min(scales[:-1]),
-        episodes * spec.horizon, delta, accuracy, beta_scale,
+        delta, _accuracy(belief, accuracy), beta_scale,
     )  # fmt: skip
-    points = planner.points(spec)
-    watched = belief if points is None else belief.watching(*points)
-    return Agent(watched, Optimism(widths, optimism, lipschitz), planner)
+    ridges, points = prior.ridges(spec), planner.points(spec)
+    if kind == "fourier":
+        _check_certificates(belief, ridges, episodes * spec.horizon)
+    if points is not None and Watch.lasts(min(ridges), episodes, spec.horizon):
+        belief = belief.watching(*points)
+    return Agent(belief, Optimism(widths, optimism, lipschitz), planner)
 
 
-def _check_diagonal(name: str, kernel: AbstractKernel, dim: int) -> None:
-    bound = kernel.diagonal_bound(dim)
+def _proven_kind(belief: Belief) -> WidthKind:
+    """Whose width holds under the features of all posteriors."""
+    kinds = [posterior.width_kind for posterior in belief.posteriors]
+    kind = belief.posteriors[0].width_kind
+    checks.require(
+        all(each == kind for each in kinds),
+        f"features must be of one kind, got {kinds}. Pass width_kind.",
+    )
+    if kind is None:
+        raise ValueError(
+            "features must have a proven confidence set, and random ones have no certificate. "
+            'Use features="fourier", "mercer", "nystrom" or "exact"; or, in a program, pass '
+            'width_kind="exact" for the width of the exact posterior, without a guarantee.'
+        )
+    return kind
+
+
+def _accuracy(belief: Belief, given: float | None) -> float:
+    r"""The $\epsilon$ of Lemmas 1 and 2 by which dictionaries are drawn, and so of the widths."""
+    own = [posterior.accuracy for posterior in belief.posteriors if posterior.accuracy is not None]
+    checks.require(
+        given is None or all(each == given for each in own),
+        f"accuracy must be that of the features' Theory, {max(own, default=given)}, got {given}. "
+        "Leave it out.",
+    )
+    return max(own, default=ACCURACY) if given is None else given
+
+
+def _check_certificates(belief: Belief, ridges: tuple[float, float], periods: int) -> None:
+    r"""Refuse features so coarse that the offset $B\sqrt{e/(1-eT/\lambda)}$ reaches B.
+
+    No observation could then make a set narrower than it is before any.
+    """
+    for error, ridge in zip(belief.kernel_errors(), ridges, strict=True):
+        limit = ridge / (ridge + periods)
+        checks.require(
+            checks.is_traced(error) or bool(error < limit),
+            f"features must be within ridge / (ridge + T) = {limit:.3g} of their kernel for a "
+            f"confidence set that {periods} periods can narrow, and they are within "
+            f"{float(error):.3g}. Use more nodes or a smaller tolerance, a larger ridge, or "
+            'features="nystrom" or "exact".',
+        )
+
+
+def _check_diagonals(prior: Prior, spec: Spec) -> None:
+    """Refuse kernels above the paper's assumption: k_R(z, z) and k_P((z, i), (z, i)) at most 1."""
+    bound = lambda kernel: kernel.diagonal_bound(spec.input_dim)
+    if prior.reward_kernel is not None:
+        _check_diagonal("reward_kernel", bound(prior.reward_kernel))
+    learned = prior.known_reward is None and prior.reward_kernel is None
+    if learned or prior.output_kernel is None:
+        _check_diagonal("kernel", bound(prior.kernel))
+    if prior.output_kernel is not None:
+        largest = float(np.max(np.diag(prior.output_kernel)))
+        _check_diagonal("output_kernel, times kernel,", bound(prior.kernel) * largest)
+
+
+def _check_diagonal(name: str, bound: float) -> None:
     checks.require(
         bound <= 1 + 1e-9,
         f"{name} must satisfy k(z, z) <= 1, which the paper's widths assume, and it reaches "

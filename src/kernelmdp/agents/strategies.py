@@ -4,6 +4,8 @@ import abc
 from typing import TYPE_CHECKING, Literal
 
 import equinox as eqx
+import jax.numpy as jnp
+from jaxtyping import Int
 
 from kernelmdp import checks
 from kernelmdp.agents.belief import Belief, Model, Widths
@@ -11,8 +13,9 @@ from kernelmdp.agents.optimistic import Optimistic
 from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.regression import widths
 from kernelmdp.regression.features import WidthKind
-from kernelmdp.types import Key, Scalar
+from kernelmdp.types import Array, Key, Scalar
 
+ACCURACY = 0.5  # of Lemmas 1 and 2, where features do not say theirs
 FORMS, KINDS = ("lipschitz", "ball", "tightest"), ("nystrom", "fourier", "exact")
 if TYPE_CHECKING:
     Form = Literal["lipschitz", "ball", "tightest"]
@@ -51,8 +54,8 @@ class Confidence(eqx.Module):
     r"""The theorem's $\beta$ for reward and transition, times `beta_scale`.
 
     `kind` names the features: `"nystrom"` (Lemmas 1 and 2), `"fourier"` (Lemmas 3 and 4,
-    which add B/T) or `"exact"`. With `beta_scale=1` the sets hold the truth with
-    probability $1-\delta$; less learns faster without that guarantee.
+    which add an offset by the features' own certificate) or `"exact"`. With `beta_scale=1` the
+    sets hold the truth with probability $1-\delta$; less learns faster without that guarantee.
     """
 
     kind: WidthKind = eqx.field(static=True)
@@ -60,9 +63,8 @@ class Confidence(eqx.Module):
     transition_norm: float = eqx.field(static=True)
     reward_noise: float = eqx.field(static=True)
     transition_noise: float = eqx.field(static=True)
-    total_periods: int = eqx.field(static=True)
     delta: float = eqx.field(static=True, default=0.1)
-    accuracy: float = eqx.field(static=True, default=0.5)
+    accuracy: float = eqx.field(static=True, default=ACCURACY)
     beta_scale: float = eqx.field(static=True, default=1.0)
 
     def __check_init__(self):
@@ -77,13 +79,12 @@ class Confidence(eqx.Module):
 
     def widths(self, belief: Belief) -> Widths:
         """The multipliers for the coming episode."""
-        gains, ridges = belief.gains(), belief.ridges()
+        gains, ridges, errors = belief.gains(), belief.ridges(), belief.kernel_errors()
         transition = self._beta(gains[0], ridges[0], self.transition_norm, self.transition_noise)
         reward = self._beta(gains[1], ridges[1], self.reward_norm, self.reward_noise)
-        return Widths(
-            self.beta_scale * reward, self.beta_scale * transition,
-            self._offset(self.reward_norm), self._offset(self.transition_norm),
-        )  # fmt: skip
+        offset = lambda i, norm: self._offset(errors[i], ridges[i], norm, belief.seen)
+        offsets = (offset(1, self.reward_norm), offset(0, self.transition_norm))
+        return Widths(*(self.beta_scale * each for each in (reward, transition, *offsets)))
 
     def _beta(self, gain: Scalar, ridge: Scalar, norm: float, noise: float) -> Scalar:
         constants = {"norm_bound": norm, "noise_scale": noise, "ridge": ridge, "delta": self.delta}
@@ -92,11 +93,10 @@ class Confidence(eqx.Module):
         width = widths.fourier_width if self.kind == "fourier" else widths.exact_width
         return width(gain, **constants)
 
-    def _offset(self, norm: float) -> float:
+    def _offset(self, error: Scalar, ridge: Scalar, norm: float, rows: Int[Array, ""]) -> Scalar:
         if self.kind != "fourier":
-            return 0.0
-        offset = widths.fourier_offset(norm_bound=norm, total_periods=self.total_periods)
-        return self.beta_scale * offset
+            return jnp.zeros(())
+        return widths.fourier_offset(error, norm_bound=norm, rows=rows, ridge=ridge)
 
 
 class Optimism(AbstractStrategy):

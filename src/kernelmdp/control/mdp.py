@@ -1,7 +1,7 @@
 """Finite-horizon MDPs. The true one, a drawn one, the mean one and the optimistic family are
 one type, so a planner never learns which kind it was given.
 
-Paper: Sec. II. An MDP is a mean reward, a mean transition and a noise law around them.
+Paper: Sec. III. An MDP is a mean reward, a mean transition and a noise law around them.
 """
 
 import abc

@@ -1,6 +1,6 @@
 r"""Noise laws: zero mean, independent over coordinates, with a sub-Gaussian scale.
 
-A law can be drawn from and integrated against. Paper: Sec. II, $\epsilon_R$ and $\epsilon_P$;
+A law can be drawn from and integrated against. Paper: Sec. IV-C, $\epsilon_R$ and $\epsilon_P$;
 only the sub-Gaussian scales $\sigma_R$ and $\sigma_P$ are used, not the normalisation
 $E[\epsilon\epsilon^\top] = I$ that real noise does not meet.
 """

@@ -1,6 +1,6 @@
 r"""Regret, by policy evaluation in the true MDP and never from noisy returns.
 
-$R(T) = \sum_l [V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})]$. Paper: Sec. II.
+$R(T) = \sum_l [V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})]$. Paper: Sec. III.
 """
 
 import abc

@@ -6,9 +6,10 @@ the transition that of the regression on pairs (z, i), which `information_gain()
 """
 
 import jax.numpy as jnp
+from jaxtyping import Int
 
 from kernelmdp import checks
-from kernelmdp.types import Scalar
+from kernelmdp.types import Array, Scalar
 
 
 def nystrom_width(
@@ -35,10 +36,38 @@ def fourier_width(
     return norm_bound + _noise_width(gain, norm_bound, noise_scale, ridge, delta, 3)
 
 
-def fourier_offset(*, norm_bound: float, total_periods: int) -> float:
-    r"""$B/T$, added to $\beta\tilde\sigma$ under quadrature features. Paper: Lemmas 3 and 4."""
+def fourier_offset(
+    error: Scalar | float, *, norm_bound: float, rows: Int[Array, ""] | int, ridge: Scalar | float
+) -> Scalar:
+    r"""$B\sqrt{e/(1 - en/\lambda)}$, added to $\beta\tilde\sigma$ under certified features.
+
+    e bounds $|k - \tilde k|$ where $\tilde k = \tilde\phi^\top\tilde\phi$ (`kernel_error_bound`),
+    n is the number of rows. Infinite from $en = \lambda$ on: there nothing is proven.
+
+    The mean is $\tilde\mu(z) = w^\top y$ with $w = (\tilde K + \lambda I)^{-1}\tilde k_X(z)$.
+
+    1. The noise in it is at most $\tilde\sigma$ times the second term of `fourier_width`, whatever
+       the kernel. Left is $f(z) - w^\top f(X) = \langle f, k_z - \sum_iw_ik_{x_i}\rangle_k$, at
+       most B times the norm of that function in the space of k itself.
+    2. Its square, $k(z,z) - 2w^\top k_X(z) + w^\top Kw$, differs from the same with $\tilde k$
+       by at most $e(1+\|w\|_1)^2$.
+    3. The same with $\tilde k$ is $\tilde\sigma^2(z) - \lambda\|w\|_2^2$, for w minimises it plus
+       $\lambda\|w\|_2^2$, and the minimum is $\tilde\sigma^2(z)$.
+    4. With $\|w\|_1 \le \sqrt n\|w\|_2$ and t for $\|w\|_2$, $|f(z) - w^\top f(X)|^2$ is at most
+       $B^2(\tilde\sigma^2 + \max_t[e(1+\sqrt nt)^2 - \lambda t^2])$, which is
+       $B^2(\tilde\sigma^2 + e/(1-en/\lambda))$.
+
+    Coupled outputs, turned by the eigenvectors of k₄, are such regressions with kernels
+    $\kappa_ik$ and norms whose squares sum to $B^2$; by Cauchy and Schwarz the same holds for each
+    output with the largest $\kappa_ie$ in place of e. A ball of m outputs adds $\sqrt m$ offsets.
+
+    Paper: Lemmas 3 and 4, where it is $O(B/T)$: their nodes have $e = O(T^{-6})$, and this is then
+    $O(B/T^3)$.
+    """
     checks.positive("norm_bound", norm_bound)
-    return norm_bound / checks.whole("total_periods", total_periods)
+    share = jnp.asarray(rows, float) * error / ridge
+    inside = jnp.where(share < 1, error / jnp.where(share < 1, 1 - share, 1.0), jnp.inf)
+    return norm_bound * jnp.sqrt(inside)
 
 
 def exact_width(

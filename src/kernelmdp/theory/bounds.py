@@ -101,7 +101,8 @@ def fourier_regret_bound(
     The regret of Kernel-UCRL under quadrature features for m = 1, at the ridge H, with
     probability $1-\delta$. The gains are those of the features (`feature_gain_bound` bounds
     them by $O(d\ln T)$), the betas `fourier_width` at the same gain, ridge and δ. 2B is twice
-    `fourier_offset` over T periods; the paper's $O(B_R+B_P)$ lacks the L.
+    B/T over T periods, which `fourier_offset` does not exceed at the paper's number of nodes;
+    the paper's $O(B_R+B_P)$ lacks the L.
 
     Paper: Theorem 3, the last display of its proof.
     """
@@ -155,7 +156,8 @@ def regret_bound_from_widths(
 
     The regret of Kernel-UCRL by the widths it met: $\tilde\sigma_{l-1}$ at the visited
     points, by episode and period. Holds for every ridge and feature map whose confidence sets
-    hold. Offsets are those of `fourier_offset`; a reward that is known has widths of zero.
+    hold. Offsets are those of `fourier_offset` at the last episode, the transition's in units of
+    the state and times $\sqrt m$; a reward that is known has widths of zero.
 
     Paper: proof of Theorem 1, Eqs. (10) to (12), before widths are summed.
     """

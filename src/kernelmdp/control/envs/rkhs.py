@@ -45,7 +45,7 @@ class Rkhs(AbstractEnvironment):
     $\bar R(z) = \sum_i \alpha_i k(c_i, z)$ with $\|\bar R\|_k = B_R$, and
     $\bar P(z) = k_4\sum_i w_i k(c_i, z)$ with
     $\|\bar P\|^2 = \operatorname{tr}(w^\top Kw\,k_4) = B_P^2$: coordinates share that norm.
-    S and A are $[-1, 1]^m$ and $[-1, 1]^n$ and nothing is ever clipped. Paper: Sec. II, IV-B.
+    S and A are $[-1, 1]^m$ and $[-1, 1]^n$ and nothing is ever clipped. Paper: Sec. III and IV-B.
     """
 
     spec: Spec

@@ -185,7 +185,7 @@ def evaluate(
 def lipschitz_constant(policy: GridPolicy) -> Scalar:
     r"""$L_M$: the steepest slope of the one-step future values $E V_{h+1}(\cdot+\varepsilon)$.
 
-    The slope between neighbouring nodes along each axis, combined in norm. Paper: Eq. (3).
+    The slope between neighbouring nodes along each axis, combined in norm. Paper: Eq. (1).
     """
     grid = policy.states
     closed = jax.vmap(grid.closed)(policy.ahead.values).reshape(-1, *(grid.cells + 1))

@@ -27,10 +27,10 @@ class AbstractFeatureMap(eqx.Module):
     It is a whitening of a basis, $\tilde\phi(x) = W b(x)$, so that a function
     $w^\top\tilde\phi$ costs one product with the basis: $(W^\top w)^\top b(x)$.
     `width_kind` says whose confidence width holds under it: Lemmas 1 and 2 for dictionaries,
-    3 and 4 for quadrature.
+    3 and 4 for quadrature, none where nothing is proven.
     """
 
-    width_kind: ClassVar[WidthKind]
+    width_kind: ClassVar[WidthKind | None]
     kernel: eqx.AbstractVar[AbstractKernel]
     input_dim: eqx.AbstractVar[int]
 
@@ -43,6 +43,18 @@ class AbstractFeatureMap(eqx.Module):
     def is_fixed(self) -> bool:
         """Whether the map stays as it is whatever data come."""
         return False
+
+    @property
+    def accuracy(self) -> float | None:
+        r"""$\epsilon$ of Lemmas 1 and 2, where the map is drawn by their rule."""
+        return None
+
+    @abc.abstractmethod
+    def kernel_error_bound(self) -> float:
+        r"""A proven bound on $\sup|k - \tilde\phi^\top\tilde\phi|$ over the unit cube.
+
+        Infinite where nothing is proven.
+        """
 
     @abc.abstractmethod
     def check_inputs(self, xs: Inputs) -> None:

@@ -72,7 +72,6 @@ class QuadratureFourier(AbstractFixedMap):
         return 2 * self.amplitudes.shape[0] - self.constants
 
     def kernel_error_bound(self) -> float:
-        r"""A proven bound on $\sup|k - \tilde\phi^\top\tilde\phi|$ over the unit cube."""
         return self.error
 
     def basis(self, x: Input) -> Features:
@@ -135,10 +134,11 @@ class RandomFourier(AbstractFixedMap):
 
     Random Fourier features for stationary kernels, and their like for every kernel of this
     package. The error is random, about $1/\sqrt F$, and not certified: the fallback where
-    quadrature does not reach. Fixed at construction; `fresh` draws it again.
+    quadrature does not reach, without a confidence set that is proven under it. Fixed at
+    construction; `fresh` draws it again.
     """
 
-    width_kind: ClassVar = "nystrom"
+    width_kind: ClassVar = None
     kernel: AbstractKernel
     atoms: RandomFeature
     input_dim: int = eqx.field(static=True)
@@ -155,6 +155,9 @@ class RandomFourier(AbstractFixedMap):
     @property
     def num_features(self) -> int:
         return self.size
+
+    def kernel_error_bound(self) -> float:
+        return math.inf
 
     def basis(self, x: Input) -> Features:
         values = eqx.filter_vmap(lambda atom: atom(x))(self.atoms)

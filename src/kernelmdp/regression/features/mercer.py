@@ -67,7 +67,6 @@ class Mercer(AbstractFixedMap):
         return self.indices.shape[0]
 
     def kernel_error_bound(self) -> float:
-        r"""A proven bound on $\sup|k - \tilde\phi^\top\tilde\phi|$ over the unit cube."""
         return self.error
 
     def basis(self, x: Input) -> Features:

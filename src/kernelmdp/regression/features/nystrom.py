@@ -1,7 +1,6 @@
 """Features from a dictionary of past inputs."""
 
 import math
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 import equinox as eqx
@@ -24,6 +23,7 @@ class Practical(eqx.Module):
     """A constant oversampling q; 2 to 10 are practical, infinity keeps every point."""
 
     value: float = eqx.field(static=True)
+    accuracy: ClassVar = None  # none is promised
 
     def __call__(self, ridge: Scalar) -> Scalar:
         return jnp.asarray(self.value, dtype=float)
@@ -62,14 +62,15 @@ class Theory(eqx.Module):
         return self.rate * jnp.maximum(ridge, 1.0)
 
 
-Oversampling = Callable[[Scalar], Scalar]
+Oversampling = Practical | Theory
 
 
 class Nystrom(AbstractFeatureMap):
     r"""$\tilde\phi(x) = (K_D^{1/2})^\dagger k_D(x)$ over a dictionary $D$ of past inputs.
 
     A redraw keeps each past input independently with probability
-    $\min(q\,\tilde\sigma^2(x)/\lambda, 1)$, the widths being those before the redraw. Rows of
+    $p = \min(q\,\tilde\sigma^2(x)/\lambda, 1)$, the widths being those before the redraw; a row of
+    weight w stands for w copies and enters with $1-(1-p)^w$, as one of them would. Rows of
     the dictionary that are not in use give features that are zero, so an empty dictionary is
     the prior and a full one the exact posterior.
 
@@ -138,6 +139,14 @@ class Nystrom(AbstractFeatureMap):
         """How many points the dictionary holds. Paper: $d_{R,l}$."""
         return jnp.sum(self.active)
 
+    @property
+    def accuracy(self) -> float | None:
+        return self.oversampling.accuracy
+
+    def kernel_error_bound(self) -> float:
+        r"""$\sup k(z, z)$: what a dictionary misses is positive semidefinite and at most k."""
+        return self.kernel.diagonal_bound(self.input_dim)
+
     def check_inputs(self, xs: Inputs) -> None:
         """A kernel serves everywhere."""
 
@@ -165,7 +174,7 @@ class Nystrom(AbstractFeatureMap):
     def redraw(
         self, data: Data, variances: Float[Array, " N"], ridge: Scalar, *, key: Key
     ) -> "Nystrom":
-        """Keep each row with probability min(q σ̃²/λ, 1)."""
+        """Keep each copy of a row with probability min(q σ̃²/λ, 1)."""
         kept = _draw_rows(data, variances, ridge, self.oversampling, key=key)
         count = jnp.sum(kept)
         least = self.num_features if checks.is_traced(count) else self.room
@@ -202,7 +211,17 @@ def _draw_rows(
     """Which rows enter; a row's chance depends on its index alone, not on how many follow."""
     keys = jax.vmap(lambda i: jax.random.fold_in(key, i))(jnp.arange(len(variances)))
     chances = jax.vmap(lambda k: jax.random.uniform(k, dtype=variances.dtype))(keys)
-    return (chances < rate(ridge) * variances / ridge) & (data.weights > 0)
+    kept = _of_copies(rate(ridge) * variances / ridge, data.weights)
+    return (chances < kept) & (data.weights > 0)
+
+
+def _of_copies(single: Float[Array, " N"], weights: Float[Array, " N"]) -> Float[Array, " N"]:
+    r"""$1-(1-p)^w$: how likely one of w copies enters, where each does with probability p.
+
+    The features do not depend on how often a point is in the dictionary, so one will do.
+    """
+    several = -jnp.expm1(weights * jnp.log1p(-jnp.minimum(single, 1.0)))
+    return jnp.where(weights == 1, single, several)
 
 
 @eqx.filter_jit

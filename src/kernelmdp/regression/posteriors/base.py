@@ -32,8 +32,17 @@ class AbstractPosterior(eqx.Module):
 
     @property
     @abc.abstractmethod
-    def width_kind(self) -> WidthKind:
-        """Whose confidence width holds under it."""
+    def width_kind(self) -> WidthKind | None:
+        """Whose confidence width holds under it, if one is proven."""
+
+    @property
+    @abc.abstractmethod
+    def accuracy(self) -> float | None:
+        r"""$\epsilon$ of Lemmas 1 and 2, where the features are drawn by their rule."""
+
+    @abc.abstractmethod
+    def kernel_error_bound(self) -> Scalar:
+        """How far the features are from their kernel, for every combination of the outputs."""
 
     @property
     @abc.abstractmethod

@@ -63,6 +63,13 @@ class ExactPosterior(AbstractPosterior):
         return "exact"
 
     @property
+    def accuracy(self) -> float | None:
+        return None
+
+    def kernel_error_bound(self) -> Scalar:
+        return jnp.zeros(())
+
+    @property
     def is_fixed(self) -> bool:
         return False
 

@@ -104,8 +104,16 @@ class Posterior(AbstractPosterior):
         return self.features.input_dim
 
     @property
-    def width_kind(self) -> WidthKind:
+    def width_kind(self) -> WidthKind | None:
         return self.features.width_kind
+
+    @property
+    def accuracy(self) -> float | None:
+        return self.features.accuracy
+
+    def kernel_error_bound(self) -> Scalar:
+        r"""$\max_i\kappa_i\,\sup|k - \tilde\phi^\top\tilde\phi|$, with the eigenvalues κ of k₄."""
+        return jnp.max(self.coupling.scales) * self.features.kernel_error_bound()
 
     @property
     def is_fixed(self) -> bool:
@@ -197,11 +205,12 @@ class Posterior(AbstractPosterior):
     def _table(self, data: Data) -> chebyshev.Interpolant | None:
         r"""The variances to within $\lambda/100N$, or nothing if the kernel is too rough.
 
-        Widths only set the chances $q\tilde\sigma^2/\lambda$ with which the N rows are kept, so
-        this changes the expected size of a dictionary by at most q/100.
+        Widths only set the chances $q\tilde\sigma^2/\lambda$ with which the N rows, or copies of
+        rows, are kept, so this changes the expected size of a dictionary by at most q/100.
         """
         rows = data.weights.shape[0]
-        tolerance, most = float(self.ridge) / (100 * rows), rows // TABLE_SHARE
+        copies = max(rows, float(jnp.sum(data.weights)))
+        tolerance, most = float(self.ridge) / (100 * copies), rows // TABLE_SHARE
         try:
             return chebyshev.fit(self._distinct, self.input_dim, tolerance, most=most)
         except chebyshev.TooRoughError:

@@ -17,7 +17,7 @@ from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, table_of
 from kernelmdp.control.planners.nodes import Grid, Place
 from kernelmdp.types import Action, Array, Scalar, State
@@ -145,6 +145,7 @@ class GridPlanner(AbstractPlanner):
 
     def plan(self, mdp: AbstractMDP) -> "GridPolicy":
         states, actions = self.grids(mdp.spec)
+        states = states.within(mdp)
         table = mdp.tabulate(states.points, actions.points)
         balls = None if table.radii is None else self._balls(mdp, states)
         lookup = Lookup.of(states, table, balls)
@@ -153,7 +154,7 @@ class GridPlanner(AbstractPlanner):
         def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
             ahead = Ahead.of(states, states.smooth(values, smoothers), balls)
             best, action = _greedy(actions, table.rewards + lookup.read(states, ahead))
-            new = _clipped(table, best, left)
+            new = over_is_over(mdp, states, _clipped(table, best, left))
             return new, (new, ahead, action)
 
         left = jnp.arange(1.0, mdp.spec.horizon + 1)
@@ -201,6 +202,11 @@ def _clipped(table: Table, values: Array, left: Array) -> Array:
     return jnp.clip(values, left * low, left * high)
 
 
+def over_is_over(mdp: AbstractMDP, grid: Grid, values: Float[Array, " S"]) -> Float[Array, " S"]:
+    """Values at the nodes, 0 where an episode is over."""
+    return jax.vmap(lambda state, value: unless_over(mdp, state, value))(grid.points, values)
+
+
 class Ahead(eqx.Module):
     """What the next period is worth at the nodes, and at the best point of each ball."""
 
@@ -236,7 +242,8 @@ class Lookup(eqx.Module):
         if ahead.maxima is None:
             return mean
         levels = jax.vmap(grid.closed)(ahead.maxima)
-        flat = Place(self.place.corner + self.level * levels.shape[1], self.place.fraction)
+        corner = self.place.corner + self.level * levels.shape[1]
+        flat = Place(corner, self.place.fraction, self.place.shares)
         more = self.share * (grid.read(levels.ravel(), flat) - mean)
         return mean + (more if self.gain is None else jnp.minimum(more, self.gain))
 
@@ -307,6 +314,7 @@ def evaluate(
         rewards = jax.vmap(mdp.mean_reward)(states.points, chosen)
         place = states.locate(jax.vmap(mdp.mean_transition)(states.points, chosen))
         new = rewards + states.interpolate(states.smooth(values, smoothers), place)
+        new = over_is_over(mdp, states, new)
         return new, new
 
     zero = jnp.zeros(len(states.points))

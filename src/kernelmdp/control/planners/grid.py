@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
-from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, table_of
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
 from kernelmdp.control.planners.nodes import Grid, Place
 from kernelmdp.types import Action, Array, Scalar, State
 
@@ -299,26 +299,14 @@ class GridPolicy(AbstractPolicy):
         return self.states.interpolate(self.values[0], self.states.locate(state))
 
     def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
-        if grid == self.states:
+        if (grid.box, grid.shape) == (self.states.box, self.states.shape):
             return self.choices
-        return table_of(self, grid, horizon)
-
-
-def evaluate(
-    mdp: AbstractMDP, states: Grid, choices: Float[Array, "H S n"], noise_nodes: int = 9
-) -> Float[Array, "H S"]:
-    r"""$V^\pi_h$ of an MDP at the nodes, for the policy that takes these actions there."""
-    smoothers = states.smoothers(mdp.spec.transition_noise, noise_nodes)
-
-    def backup(values: Array, chosen: Array) -> tuple[Array, Array]:
-        rewards = jax.vmap(mdp.mean_reward)(states.points, chosen)
-        place = states.locate(jax.vmap(mdp.mean_transition)(states.points, chosen))
-        new = rewards + states.interpolate(states.smooth(values, smoothers), place)
-        new = over_is_over(mdp, states, new)
-        return new, new
-
-    zero = jnp.zeros(len(states.points))
-    return jax.lax.scan(backup, zero, choices, reverse=True)[1]
+        table = self.mdp.tabulate(grid.points, self.actions.points)  # once, and not every period
+        lookup = Lookup.of(self.states, table, self.balls)
+        choose = lambda ahead: _greedy(
+            self.actions, table.rewards + lookup.read(self.states, ahead)
+        )[1]
+        return jax.lax.map(choose, self.ahead)
 
 
 def lipschitz_constant(policy: GridPolicy) -> Scalar:

@@ -41,7 +41,7 @@ class Edges(eqx.Module):
         If there is none the grid is too coarse to see the edge, and they stay as they are; but
         that a state in which an episode is over is worth 0.
         """
-        apart = jax.vmap(lambda corner: self.mdp.apart(x, corner))(corners)
+        apart = jax.vmap(lambda corner: jnp.asarray(self.mdp.apart(x, corner)))(corners)
         own = jnp.where(apart, 0.0, weights + LEAST)
         alone, over = jnp.all(apart), self.mdp.terminal(x)
         plain = weights if over is None else jnp.where(over, 0.0, weights)
@@ -103,10 +103,11 @@ class Grid(eqx.Module):
         steps = (inside - self.box.low) / self.spacing
         cell = jnp.clip(jnp.floor(steps), 0.0, (self.cells - 1).astype(steps.dtype))
         corner = (cell @ self._strides().astype(steps.dtype)).astype(jnp.int32)
-        shares = None if self.edges is None else self._shares(inside, cell, steps - cell)
-        return Place(corner, steps - cell, shares)
+        if self.edges is None:
+            return Place(corner, steps - cell)
+        return Place(corner, steps - cell, self._shares(self.edges, inside, cell, steps - cell))
 
-    def _shares(self, x: Float[Array, "*n m"], cell: Array, fraction: Array) -> Array:
+    def _shares(self, edges: Edges, x: Array, cell: Array, fraction: Array) -> Array:
         """The weights of the corners of each point's cell, none of them beyond an edge."""
         ups = np.array(list(itertools.product((0, 1), repeat=len(self.shape))))
         axes = [jnp.asarray(self.axis(j)) for j in range(len(self.shape))]
@@ -115,7 +116,7 @@ class Grid(eqx.Module):
             index = jnp.mod(cell.astype(int) + ups, np.array(self.shape))
             corners = jnp.stack([axis[index[:, j]] for j, axis in enumerate(axes)], 1)
             weights = jnp.prod(jnp.where(ups == 1, fraction, 1 - fraction), axis=1)
-            return self.edges.shares(x, corners, weights)
+            return edges.shares(x, corners, weights)
 
         return jnp.vectorize(one, signature="(m),(m),(m)->(c)")(x, cell, fraction)
 
@@ -188,6 +189,11 @@ class Grid(eqx.Module):
             tensor = low + share * (high - low)
         return tensor.ravel()
 
+    def every_other(self, values: Float[Array, "*n"]) -> Array:
+        """Values at the nodes, of which the first axis is, at the nodes of the halved grid."""
+        table = values.reshape(*self.shape, *values.shape[1:])
+        return table[tuple(slice(None, None, 2) for _ in self.shape)].reshape(-1, *values.shape[1:])
+
     def halved(self) -> "Grid":
         """Half as many cells along each coordinate, and no fewer than two."""
         cells = np.maximum(self.cells // 2, np.minimum(self.cells, 2))
@@ -196,6 +202,14 @@ class Grid(eqx.Module):
     def doubled(self) -> "Grid":
         """Twice as many cells along each coordinate; the old nodes are among the new."""
         return Grid(self.box, _counts(self.box, 2 * self.cells))
+
+    def divisible(self, number: int) -> "Grid":
+        """So many cells more along each coordinate that a multiple of this number is left to halve.
+
+        At least twice the number, since no grid is halved below two cells.
+        """
+        cells = np.maximum(-(-self.cells // number), 2) * number
+        return Grid(self.box, _counts(self.box, cells))
 
 
 def _product(place: Place, corner: Sequence[int]) -> Array:

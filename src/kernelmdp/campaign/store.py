@@ -36,6 +36,7 @@ from kernelmdp.campaign.records import (
 )
 from kernelmdp.errors import StoreError
 
+NOTE = "INSERT INTO log (time, event) VALUES (?, ?)"
 Change = tuple[str, Sequence[tuple]]  # a statement, and the rows that it is executed for
 
 
@@ -167,10 +168,11 @@ class Store:
             ("UPDATE episodes SET periods = ? WHERE number = ?", [(period + 1, number)]),
         )
 
-    def finish(self, episode: Episode) -> None:
+    def finish(self, episode: Episode, *notes: tuple[str, str]) -> None:
         """An episode that is over; a question that was never answered is dropped."""
         unanswered = "DELETE FROM steps WHERE episode = ? AND reward IS NULL"
-        self._write(_replaced(episode), (unanswered, [(episode.number,)]), sync=True)
+        changes = [_replaced(episode), (unanswered, [(episode.number,)]), (NOTE, list(notes))]
+        self._write(*changes, sync=True)
 
     def add(self, episodes: Iterable[tuple[Episode, Sequence[Step]]]) -> None:
         """Whole episodes in one transaction."""
@@ -190,7 +192,7 @@ class Store:
 
     def note(self, time: str, event: str) -> None:
         """A line of the log, which no number depends on."""
-        self._write(("INSERT INTO log (time, event) VALUES (?, ?)", [(time, event)]), sync=True)
+        self._write((NOTE, [(time, event)]), sync=True)
 
     # ---- Reading ----
 
@@ -221,6 +223,13 @@ class Store:
         with self._reporting("read"):
             rows = self._rows(query)
         return self._episode(rows[0]).collected if rows else None
+
+    def last_note(self, mark: str) -> str | None:
+        """The last line of the log that begins so."""
+        query = "SELECT event FROM log WHERE substr(event, 1, ?) = ? ORDER BY id DESC LIMIT 1"
+        with self._reporting("read"):
+            rows = self._rows(query, (len(mark), mark))
+        return str(rows[0][0]) if rows else None
 
     def counts(self) -> dict[str, int]:
         """How many episodes have each status."""

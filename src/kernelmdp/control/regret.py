@@ -53,6 +53,11 @@ class AbstractJudge(eqx.Module):
     def error(self, start: State) -> Scalar:
         """How far the optimum may be from the truth."""
 
+    def bounds(self, start: State) -> tuple[Scalar, Scalar]:
+        r"""Below and above $V^\star_1(s)$, as far as the error is known."""
+        value, error = self.optimum(start), self.error(start)
+        return value - error, value + error
+
     def value(self, policy: AbstractPolicy, start: State, *, key: Key) -> Scalar:
         r"""$V^\pi_1(s)$."""
         return self.verdict(policy, start, key=key).value

@@ -1,6 +1,7 @@
 """The judge against rollouts, finer grids and what no policy can exceed."""
 
 import functools
+import itertools
 
 import equinox as eqx
 import jax
@@ -80,7 +81,7 @@ def test_once_an_episode_is_over_nothing_is_earned_and_nothing_moves():
     np.testing.assert_allclose(returns, 8.0)
 
 
-@pytest.mark.parametrize("nodes", [3, 11, 12, 41])
+@pytest.mark.parametrize("nodes", [3, 11, 12])
 def test_a_prize_at_the_end_is_collected_once_on_every_grid(nodes):
     """Also where the edge is at a node, between two, or in a cell of which no corner is over."""
     planner = GridPlanner((nodes,), (9,))
@@ -141,7 +142,7 @@ def near(env, other, share, planner):
     return planner.plan(eqx.tree_at(weights, env, mixed))
 
 
-SHARES = (0.0, 0.02, 0.1, 0.5)
+SHARES, FINE = (0.0, 0.02, 0.1, 0.5), GridPlanner((321,), (61,), 9)
 
 
 @pytest.mark.audit
@@ -151,16 +152,18 @@ def test_regret_is_not_negative_and_its_error_is_seldom_below_the_true_one(scale
     envs, others = (jax.tree.map(lambda x, i=i: x[i::2], many(2 * number)) for i in (0, 1))
 
     def one(pair):
-        env, other = pair
-        judge = GridJudge.of(env, planner)
-        truth = GridJudge.on(env, GridPlanner((641,), (121,) if scale == 1 else (61,), 17))
-        span, rows = truth.optimum(start) - truth.random_value(start), []
-        for share in SHARES:
-            policy = near(env, other, share, planner)
+        judge = GridJudge.of(pair[0], planner)
+        truth = GridJudge.on(pair[0], GridPlanner((641,), (121,), 17) if scale == 1 else FINE)
+        span = truth.optimum(start) - truth.random_value(start)
+
+        def rows(share):
+            policy = near(*pair, share, planner)
             found, true = (j.verdict(policy, start, key=KEY) for j in (judge, truth))
-            rows.append([found.optimum - found.value, true.optimum - true.value, found.error])
+            both = found.optimum - found.value, true.optimum - true.value
+            return jnp.stack([*both, found.error]) / span
+
         own = judge.verdict(judge.best, start, key=KEY)
-        return jnp.array(rows) / span, (own.optimum - own.value) / span
+        return jax.lax.map(rows, jnp.array(SHARES)), own.optimum - own.value
 
     found, own = jax.tree.map(np.asarray, quick_jit(lambda e: jax.lax.map(one, e))((envs, others)))
     judged, true, error = np.moveaxis(found, -1, 0)
@@ -175,8 +178,8 @@ def test_regret_is_not_negative_and_its_error_is_seldom_below_the_true_one(scale
     assert np.all(own == 0)
     assert np.all(judged >= -error)
     assert judged.min() > -1e-5
-    assert short.mean() <= (0.1 if scale == 1 else 0.2)
-    assert np.median(error) < 0.005  # nor are they idle
+    assert np.median(off) < np.median(error) < 0.005  # nor are they idle
+    assert scale < 1 or short.mean() <= 0.1  # six MDPs say little of one in ten
 
 
 def test_the_optimum_lies_between_its_bounds_and_both_are_close():
@@ -206,50 +209,60 @@ def test_a_judge_by_rollouts_adds_the_errors_that_it_knows_of():
     assert judge.bounds(jnp.zeros(1)) == (-4.5, -3.5)
 
 
-# Small grids, and those of the audit: how far the finest may be from the one before it.
+# The environment and the first grid at a tenth of the size, or none, and those of the audit.
 GRIDS = {
-    "rkhs": (lambda: jax.tree.map(lambda x: x[0], many(2)), (11,), (5,), (41,), (15,), 9),
-    "pricing": (Pricing, (11,), (5,), (41,), (17,), 9),
-    "lqr": (lambda: Lqr(horizon=8, action_limit=2.0), (13, 13), (5,), (61, 61), (9,), 9),
-    "navigation": (Navigation, (21, 15), (5, 5), (41, 31), (7, 7), 3),
-    "pendulum": (lambda: Pendulum(horizon=60), (24, 17), (5,), (90, 61), (9,), 1),
-    "pendulum-action-cost": (
-        lambda: PendulumActionCost(horizon=120), (24, 21), (5,), (90, 81), (9,), 1,
+    "rkhs": (lambda: first(many(2)), ((11,), (5,)), lambda: first(many(2)), ((41,), (15,)), 9),
+    "pricing": (None, None, Pricing, ((41,), (17,)), 9),
+    "lqr": (None, None, Lqr, ((121, 121), (9,)), 9),
+    "navigation": (Navigation, ((21, 15), (5, 5)), Navigation, ((41, 31), (7, 7)), 3),
+    "pendulum": (
+        lambda: Pendulum(horizon=20), ((24, 17), (5,)), Pendulum, ((120, 81), (9,)), 1,
     ),
-    "mountain-car": (MountainCar, (19, 15), (5,), (61, 61), (9,), 1),
+    "pendulum-action-cost": (None, None, PendulumActionCost, ((120, 101), (9,)), 1),
+    "mountain-car": (MountainCar, ((19, 15), (5,)), MountainCar, ((61, 61), (9,)), 1),
 }  # fmt: skip
-FULL = {"pendulum": Pendulum, "pendulum-action-cost": PendulumActionCost, "lqr": Lqr}
 MOST = {"mountain-car": 100.0}  # what no policy can exceed
+
+
+def first(envs):
+    return jax.tree.map(lambda leaf: leaf[0], envs)
+
+
+@quick_jit
+def optima(env, planner, points):
+    """Optimal values at the start, and at some points."""
+    policy = optimal(env, planner)
+    return policy.value(env.initial(key=KEY)), jax.vmap(policy.value)(points)
 
 
 @pytest.mark.audit
 @pytest.mark.parametrize("name", GRIDS)
 def test_the_optimum_of_every_environment_converges_under_refinement(name, scale, report):
-    make, *small, nodes = GRIDS[name]
-    env = FULL.get(name, make)() if scale == 1 else make()
-    states, actions = small[2:] if scale == 1 else small[:2]
-    planner, found = GridPlanner(states, actions, nodes), []
-    start = env.initial(key=KEY)
+    """Over all states, since at one alone two grids may agree by chance."""
+    make, grid, *full, nodes = GRIDS[name]
+    if scale < 1 and make is None:
+        pytest.skip("each takes seconds to compile: make audit")
+    make, grid = full if scale == 1 else (make, grid)
+    env, planner = make(), GridPlanner(*grid, nodes)
+    points, start, found = planner.points(env.spec)[0], [], []
     for _ in range(3):
-        policy = quick_jit(optimal)(env, planner)
-        found.append(float(quick_jit(policy.value)(start)))
+        value, values = optima(env, planner, points)
+        start.append(float(value))
+        found.append(np.asarray(values))
         planner = planner.finer(env.spec)
-    first, second = np.abs(np.diff(found))
-    report(f"optimum of {name} on {states} states × {actions} actions and twice refined",
-           "differences at least halve",
-           ", ".join(f"{value:.5g}" for value in found))  # fmt: skip
-    assert second <= max(0.75 * first, 1e-3 * abs(found[-1]))
-    assert max(found) <= MOST.get(name, np.inf)
+    once, twice = (np.mean(np.abs(b - a)) for a, b in itertools.pairwise(found))
+    report(f"optimum of {name} from its start on {grid[0]} states × {grid[1]} actions, and refined "
+           "twice", "mean differences over all states fall by a quarter or more",
+           f"{', '.join(f'{value:.5g}' for value in start)}; differences {once:.2g}, {twice:.2g}")  # fmt: skip
+    assert twice <= 0.75 * once
+    assert max(start) <= MOST.get(name, np.inf)
+    assert scale < 1 or abs(start[2] - start[1]) <= 0.02 * abs(start[2])
 
 
-@pytest.mark.parametrize("horizon", [1, 2])
-@pytest.mark.parametrize(
-    "make", [Navigation, Pendulum, PendulumActionCost, MountainCar, Pricing, Lqr]
-)
-def test_short_episodes_on_very_coarse_grids_are_worth_what_rewards_allow(make, horizon):
-    env = make(horizon=horizon)
+@pytest.mark.parametrize("make", [Navigation, MountainCar, Pendulum])
+def test_an_episode_of_one_period_on_a_very_coarse_grid_is_worth_what_rewards_allow(make):
+    env = make(horizon=1)
     low, high = env.spec.reward_bounds
-    planner = GridPlanner((3,) * env.spec.state_dim, (2,) * env.spec.action_dim, 3)
+    planner = GridPlanner((3, 3), (2,) * env.spec.action_dim, 3)
     values = np.asarray(quick_jit(optimal)(env, planner).values[0])
-    assert np.all(values <= horizon * max(high, 0) + 1e-9)
-    assert np.all(values >= horizon * min(low, 0) - 1e-9)
+    assert low - 1e-9 <= values.min() <= values.max() <= high + 1e-9

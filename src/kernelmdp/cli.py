@@ -103,8 +103,9 @@ def run(
             one = parts.with_seed(seed)
             view = show(seed, one.config.episodes)
             done = runner.run(
-                one, out / f"seed-{seed:04d}", stop=stop, report=view.episode, ready=view.ready
-            )
+                one, out / f"seed-{seed:04d}", stop=stop, report=view.episode, ready=view.ready,
+                judged=view.judged,
+            )  # fmt: skip
             if not done:
                 break
     _say_if_stopped(stop, out)
@@ -137,7 +138,10 @@ def check(config: ConfigFile) -> None:
                 f"{rate:.2g} episodes/s with compilation"
             )
 
-        runner.run(two, folder, report=report)
+        judged: list[Any] = []
+        runner.run(two, folder, report=report, judged=judged.append)
+        if judged and judged[-1].coarse:
+            typer.echo(judged[-1].warning())
     if failed:
         raise SystemFailure(f"the configuration is valid, but the system failed: {failed[-1]}.")
     typer.echo("The configuration is valid and runs.")

@@ -22,10 +22,14 @@ Measure = Callable[[Any, Policy, Trajectory], Any]
 
 
 class Record(eqx.Module):
-    """What is noted of an episode. Regret is optimum less value, both in the true MDP."""
+    """What is noted of an episode. Regret is optimum less value, both in the true MDP.
+
+    `error` is the judge's own, of that difference.
+    """
 
     optimum: Float[Array, "*n"]
     value: Float[Array, "*n"]
+    error: Float[Array, "*n"]
     collected: Float[Array, "*n"]
     measured: Any
 
@@ -48,9 +52,9 @@ def episode(
     start = env.initial(key=purposes[0])
     policy = agent.plan(memory, key=purposes[1])
     trajectory = rollout(env, policy, start, key=purposes[2])
-    value = judge.value(policy, start, key=purposes[3])
-    noted = measure(memory, policy, trajectory)
-    record = Record(judge.optimum(start), value, jnp.sum(trajectory.rewards), noted)
+    found = judge.verdict(policy, start, key=purposes[3])
+    noted, collected = measure(memory, policy, trajectory), jnp.sum(trajectory.rewards)
+    record = Record(found.optimum, found.value, found.error, collected, noted)
     return agent.learn(memory, trajectory, key=purposes[4]), record
 
 

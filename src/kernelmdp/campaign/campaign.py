@@ -9,7 +9,7 @@ import contextlib
 import math
 import os
 import pathlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign import origin, records, store
+from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import Learner
 from kernelmdp.campaign.observations import Observations, inside
 from kernelmdp.campaign.process import THREADS, keep_programs
@@ -171,10 +172,13 @@ class Campaign:
         self._steps.append(step)
         self._question = None
 
-    def end_episode(self, *, value: Any = None, optimum: Any = None) -> Episode:
+    def end_episode(
+        self, *, value: Any = None, optimum: Any = None, judgement: Judgement | None = None
+    ) -> Episode:
         """Close an episode that had all its periods, and learn from it.
 
-        `value` and `optimum` are those of the policy and of the best one, where they are known.
+        `value` and `optimum` are those of the policy and of the best one, where they are known;
+        what is known of their errors goes to the log.
         """
         number = self._in_episode("end_episode")
         if self._period < self.spec.horizon:
@@ -184,9 +188,9 @@ class Campaign:
                 "keeps what was told."
             )
         known = {"value": value, "optimum": optimum}
-        return self._finish(
-            records.DONE, None, *(self._observed.known(name, x) for name, x in known.items())
-        )
+        events = [] if judgement is None else [judgement.event()]
+        numbers = [self._observed.known(name, x) for name, x in known.items()]
+        return self._finish(records.DONE, None, *numbers, events=events)
 
     def fail_episode(self, reason: Any) -> Episode:
         """Close an episode that could not be finished; its transitions are kept and learned."""
@@ -282,14 +286,15 @@ class Campaign:
         self._question: Step | None = None
 
     def _finish(
-        self, status: str, reason: str | None, value: float | None, optimum: float | None
-    ) -> Episode:
+        self, status: str, reason: str | None, value: float | None, optimum: float | None,
+        events: Sequence[str] = (),
+    ) -> Episode:  # fmt: skip
         number, steps = self._in_episode("end_episode"), self._steps
         total = math.fsum(step.reward or 0.0 for step in steps)
         planned = self._learner.planned(steps[0].state) if steps else None
         row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
         episode = records.sealed(self._learner.digest, row, steps)
-        self.store.finish(episode)
+        self.store.finish(episode, *events)
         self._leave()
         self._learner.learn(episode, steps)
         return episode

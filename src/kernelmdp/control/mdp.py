@@ -12,7 +12,7 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float, Int
+from jaxtyping import Bool, Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import checks
@@ -193,6 +193,23 @@ class AbstractMDP(eqx.Module):
     def mean_transition(self, state: State, action: Action) -> State:
         r"""$\bar P(s, a)$, before noise."""
 
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        """Whether an episode is over in this state; None where none ever is before its time.
+
+        From then on nothing is earned and the state stays: `step`, planners and judges see to
+        it, whatever the mean functions say.
+        """
+        return None
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        """Whether an edge lies between two states; None where there are no edges.
+
+        A grid never reads the value of one state off the other across it: here the edge of the
+        set of terminal states, and a wall where an MDP has one.
+        """
+        one, two = self.terminal(state), self.terminal(other)
+        return None if one is None or two is None else one != two
+
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         """The MDP at all pairs. A model whose functions are cheap on products overrides this."""
 
@@ -201,6 +218,12 @@ class AbstractMDP(eqx.Module):
             return each(self.mean_reward), each(self.mean_transition)
 
         return Table(*jax.lax.map(row, states, batch_size=batch(len(actions))))
+
+
+def unless_over(mdp: AbstractMDP, state: State, value: Scalar) -> Scalar:
+    """A reward or a value, which is 0 once the episode is over."""
+    over = mdp.terminal(state)
+    return value if over is None else jnp.where(over, 0.0, value)
 
 
 def batch(size: int) -> int:
@@ -216,11 +239,15 @@ class AbstractEnvironment(AbstractMDP):
         """The state in which an episode starts."""
 
     def step(self, state: State, action: Action, *, key: Key) -> tuple[Scalar, State]:
-        """A noisy reward and the next state, inside its box."""
+        """A noisy reward and the next state, inside its box; once over, nothing and the same."""
         one, two = jax.random.split(key)
         reward = self.mean_reward(state, action) + self.spec.reward_noise.sample((), key=one)
         shift = self.spec.transition_noise.sample(state.shape, key=two)
-        return reward, self.spec.states.project(self.mean_transition(state, action) + shift)
+        after = self.spec.states.project(self.mean_transition(state, action) + shift)
+        over = self.terminal(state)
+        if over is None:
+            return reward, after
+        return jnp.where(over, 0.0, reward), jnp.where(over, state, after)
 
 
 class Trajectory(eqx.Module):

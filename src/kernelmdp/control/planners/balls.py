@@ -109,6 +109,7 @@ class Lookup(eqx.Module):
         if ahead.maxima is None:
             return mean
         levels = jax.vmap(grid.closed)(ahead.maxima)
-        flat = Place(self.place.corner + self.level * levels.shape[1], self.place.fraction)
+        corner = self.place.corner + self.level * levels.shape[1]
+        flat = Place(corner, self.place.fraction, self.place.shares)
         more = self.share * (grid.read(levels.ravel(), flat) - mean)
         return mean + (more if self.gain is None else jnp.minimum(more, self.gain))

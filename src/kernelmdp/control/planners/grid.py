@@ -14,9 +14,9 @@ import jax.numpy as jnp
 from jaxtyping import Float
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
 from kernelmdp.control.planners.balls import Ahead, Balls, Lookup
-from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, table_of
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
 from kernelmdp.control.planners.greedy import greedy
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Scalar, State
@@ -83,6 +83,7 @@ class GridPlanner(AbstractPlanner):
 
     def plan(self, mdp: AbstractMDP) -> "GridPolicy":
         states, actions = self.grids(mdp.spec)
+        states = states.within(mdp)
         table = mdp.tabulate(states.points, actions.points)
         balls = None if table.radii is None else self._balls(mdp, states)
         lookup = Lookup.of(states, table, balls)
@@ -91,7 +92,7 @@ class GridPlanner(AbstractPlanner):
         def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
             ahead = Ahead.of(states, states.smooth(values, smoothers), balls)
             best, action = greedy(actions, table.rewards + lookup.read(states, ahead))
-            new = _clipped(table, best, left)
+            new = over_is_over(mdp, states, _clipped(table, best, left))
             return new, (new, ahead, action)
 
         left = jnp.arange(1.0, mdp.spec.horizon + 1)
@@ -139,6 +140,11 @@ def _clipped(table: Table, values: Array, left: Array) -> Array:
     return jnp.clip(values, left * low, left * high)
 
 
+def over_is_over(mdp: AbstractMDP, grid: Grid, values: Float[Array, " S"]) -> Float[Array, " S"]:
+    """Values at the nodes, 0 where an episode is over."""
+    return jax.vmap(lambda state, value: unless_over(mdp, state, value))(grid.points, values)
+
+
 class GridPolicy(AbstractPolicy):
     """One-step look-ahead, through the model, on the value function of the next period."""
 
@@ -161,25 +167,13 @@ class GridPolicy(AbstractPolicy):
         return self.states.interpolate(self.values[0], self.states.locate(state))
 
     def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
-        if grid == self.states:
+        if (grid.box, grid.shape) == (self.states.box, self.states.shape):
             return self.choices
-        return table_of(self, grid, horizon)
-
-
-def evaluate(
-    mdp: AbstractMDP, states: Grid, choices: Float[Array, "H S n"], noise_nodes: int = 9
-) -> Float[Array, "H S"]:
-    r"""$V^\pi_h$ of an MDP at the nodes, for the policy that takes these actions there."""
-    smoothers = states.smoothers(mdp.spec.transition_noise, noise_nodes)
-
-    def backup(values: Array, chosen: Array) -> tuple[Array, Array]:
-        rewards = jax.vmap(mdp.mean_reward)(states.points, chosen)
-        place = states.locate(jax.vmap(mdp.mean_transition)(states.points, chosen))
-        new = rewards + states.interpolate(states.smooth(values, smoothers), place)
-        return new, new
-
-    zero = jnp.zeros(len(states.points))
-    return jax.lax.scan(backup, zero, choices, reverse=True)[1]
+        table = self.mdp.tabulate(grid.points, self.actions.points)  # once, and not every period
+        lookup = Lookup.of(self.states, table, self.balls)
+        values = lambda ahead: table.rewards + lookup.read(self.states, ahead)
+        choose = lambda ahead: greedy(self.actions, values(ahead))[1]
+        return jax.lax.map(choose, self.ahead)
 
 
 def lipschitz_constant(policy: GridPolicy) -> Scalar:

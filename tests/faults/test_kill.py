@@ -15,6 +15,8 @@ from interference import ALONE, REMOVALS, WRITES, needs_strace, scripts, told, w
 from kernelmdp.campaign import status
 from kernelmdp.campaign.store import Store
 
+pytestmark = pytest.mark.slow
+
 CALLS = f"{WRITES},{REMOVALS}"
 
 

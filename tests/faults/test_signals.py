@@ -14,6 +14,8 @@ LONG = 1800  # seconds, for which no machine is too busy
 RIG = """
 import pathlib, time
 
+pytestmark = pytest.mark.slow
+
 HELD = 15  # the step that lasts until a signal was sent
 
 class Rig:

@@ -14,6 +14,8 @@ RIG = '''
 
 import os, pathlib, signal, subprocess, sys, time
 
+pytestmark = pytest.mark.slow
+
 
 def sleeper():
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])

@@ -82,6 +82,7 @@ def test_the_cells_hold_every_pair_of_choices():
         assert pairs == {(a[one], b[two]) for a in CELLS for b in CELLS}
 
 
+@pytest.mark.slow
 def test_a_settled_agent_plans_in_the_posterior_mean():
     env, _ = setting()
     options = {"episodes": 3, "features": "fourier", "ridge": 0.1}
@@ -157,6 +158,7 @@ def test_one_program_and_one_episode_at_a_time_give_the_same_regret(agent, scale
     np.testing.assert_allclose(together, jnp.stack(apart), atol=1e-9)
 
 
+@pytest.mark.slow
 def test_chunks_of_runs_are_those_of_one_program_and_are_compiled_once():
     env, judge = setting()
     built = []
@@ -175,6 +177,7 @@ def test_chunks_of_runs_are_those_of_one_program_and_are_compiled_once():
     jax.tree.map(functools.partial(np.testing.assert_allclose, atol=1e-9), joined, whole)
 
 
+@pytest.mark.slow
 def test_the_tightest_form_is_below_the_other_two():
     env, _ = setting()
     belief = Prior(KERNEL, ridge=0.1).belief(env.spec, episodes=2)
@@ -201,6 +204,7 @@ def finer_setting():
     return env, planner, judge, float(quick_jit(judge.error)(jnp.zeros(1)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
 def test_the_planned_value_is_optimistic_under_the_theorem_s_widths(form):
     env, planner, judge, error = finer_setting()
@@ -213,6 +217,7 @@ def test_the_planned_value_is_optimistic_under_the_theorem_s_widths(form):
     assert np.all(np.asarray(record.regret) > -error)
 
 
+@pytest.mark.slow
 def test_an_agent_on_the_schedule_plans_outside_compiled_functions_only():
     env, _ = setting()
     belief = Prior(KERNEL, ridge=0.1).belief(env.spec, episodes=2)

@@ -309,6 +309,7 @@ def brute_force_maximum(grid, values, radius):
     [(Box(-1.0, 1.0), (101,)), (Box([-np.pi, -1.0], [np.pi, 1.0], (True, False)), (61, 41))],
     ids=["line", "angle and line"],
 )
+@pytest.mark.slow
 def test_maxima_over_balls_are_those_of_brute_force(box, shape):
     grid, balls = Grid(box, shape), Balls.of(Grid(box, shape), 24)
     x = np.asarray(grid.points)
@@ -420,6 +421,7 @@ def test_actions_between_those_of_the_grid_are_found():
     assert np.abs(at(policy)[:, 0, None] - np.linspace(-1, 1, 9)).min(1).max() > 0.1
 
 
+@pytest.mark.slow
 def test_an_action_that_is_an_angle_is_refined_across_the_seam():
     class Turn(AbstractEnvironment):
         spec: Spec = Spec(Box(0.0, 1.0), Box(-np.pi, np.pi, [True]), 1)
@@ -482,6 +484,7 @@ def test_the_stated_error_covers_the_true_one(env, points, fine):
     assert true <= float(error) < 100 * true
 
 
+@pytest.mark.slow
 def test_a_refined_grid_reaches_the_accuracy_asked_for_and_says_so():
     env, base = Pricing(), GridPlanner((11,), (9,))
     loose, tight = (RefinedPlanner(base, (2.0,), a).plan(env) for a in (10.0, 0.02))

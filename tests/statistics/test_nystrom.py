@@ -79,6 +79,7 @@ def before_and_rows(kernel, low):
     return Posterior.prior(features, 2, RIDGE).update(rows), rows
 
 
+@pytest.mark.slow
 def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(monkeypatch):
     before, rows = before_and_rows(KERNEL, 0.0)
     widths, table = before._widths(rows), before.refit(rows, key=jax.random.key(1))

@@ -35,6 +35,7 @@ def test_lemmas_hold_plans_are_optimistic_and_regret_is_below_theorem_1(
     assert max(ratio, close) <= 1
 
 
+@pytest.mark.slow
 def test_sets_a_fiftieth_as_wide_are_caught_and_the_table_says_so():
     """The check can fail: with almost no width the sets lose the truth."""
     found = audit("fourier", 1, 2, 10, beta_scale=0.02, seed=5)

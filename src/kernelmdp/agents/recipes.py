@@ -92,7 +92,8 @@ def kernel_ucrl(
     """
     _check_diagonals(prior, spec)
     belief = prior.belief(spec, episodes=episodes, room=room)
-    scales, kind = belief.targets.scales, width_kind or _proven_kind(belief)
+    scales = belief.targets.scales
+    kind = _proven_kind(belief) if width_kind is None else width_kind
     widths = Confidence(
         kind, reward_norm, transition_norm,
         spec.reward_noise.scale / scales[-1], spec.transition_noise.scale / min(scales[:-1]),
@@ -117,8 +118,8 @@ def _proven_kind(belief: Belief) -> WidthKind:
     if kind is None:
         raise ValueError(
             "features must have a proven confidence set, and random ones have no certificate. "
-            'Use features="fourier", "mercer", "nystrom" or "exact"; or, in a program, pass '
-            'width_kind="exact" for the width of the exact posterior, without a guarantee.'
+            'Use features="fourier", "mercer", "nystrom" or "exact"; or choose '
+            'width_kind="exact", the width of the exact posterior, without a guarantee.'
         )
     return kind
 

@@ -18,6 +18,7 @@ from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPlanner
 from kernelmdp.regression.features import WidthKind
 from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.types import Scalar
 
 
 def follow(
@@ -71,7 +72,7 @@ def kernel_ucrl(
     reward_norm: float,
     transition_norm: float,
     optimism: Form = "ball",
-    lipschitz: float | None = None,
+    lipschitz: float | Scalar | None = None,
     beta_scale: float = 1.0,
     delta: float = 0.1,
     accuracy: float = 0.5,
@@ -81,7 +82,7 @@ def kernel_ucrl(
     r"""Kernel-UCRL: in each episode the policy of the most optimistic plausible MDP.
 
     `optimism` is how the maximum over plausible MDPs is taken, `lipschitz` the bound L that all
-    but the ball need, `beta_scale` multiplies the theorem's $\beta$, and norms are those of the
+    but the ball need and that each then obeys, `beta_scale` multiplies the theorem's $\beta$, and norms are those of the
     scaled targets. The width is that of the features, or of `width_kind`. Paper: Algorithm 1.
     """
     for name in ("kernel", "reward_kernel"):

@@ -154,15 +154,16 @@ class Table(eqx.Module):
     r"""An MDP, or the optimistic family, at the pairs of some states and some actions.
 
     In the family a planner may move the mean next state anywhere in the ball of radius
-    $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a finite
-    `lipschitz` constant it may gain no more by that than L times the radius. Values are
-    cut to what rewards within `reward_bounds` can sum to, where these are given.
+    $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a `lipschitz`
+    constant L expected future values are lowered to their largest L-Lipschitz minorant, so that
+    $L_M \le L$ as the paper's family asks, and a ball gains no more than L times its radius.
+    Values are cut to what rewards within `reward_bounds` can sum to, where these are given.
     """
 
     rewards: Float[Array, "S A"]
     means: Float[Array, "S A m"]
     radii: Float[Array, "S A"] | None = None
-    lipschitz: float | None = eqx.field(static=True, default=None)
+    lipschitz: float | Scalar | None = None
     reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
 
 

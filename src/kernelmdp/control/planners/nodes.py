@@ -3,6 +3,7 @@
 import itertools
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import equinox as eqx
 import jax
@@ -58,10 +59,23 @@ class Grid(eqx.Module):
 
     def locate(self, x: Float[Array, "*n m"]) -> Place:
         """The cell of each point, after projection to the box."""
-        steps = (self.box.project(x) - self.box.low) / self.spacing
-        cell = jnp.clip(jnp.floor(steps), 0.0, (self.cells - 1).astype(steps.dtype))
-        corner = (cell @ self._strides().astype(steps.dtype)).astype(jnp.int32)
-        return Place(corner, steps - cell)
+        return self.cell(self.steps(x))
+
+    def steps(self, x: Float[Array, "*n m"]) -> list[Float[Array, "*n"]]:
+        """How many cells each coordinate is above the lower end of the box."""
+        return [(x[..., j] - low) / self.spacing[j] for j, (low, _) in enumerate(self.box.ends)]
+
+    def cell(self, steps: Sequence[Float[Array, "*n"]], start: Any = 0) -> Place:
+        """The cell that holds a place counted in cells, in values that begin at `start`."""
+        corner, fraction = start, []
+        for x, cells, wraps, stride in zip(
+            steps, self.cells.tolist(), self.box.periodic, self._strides().tolist(), strict=True
+        ):
+            inside = x - cells * jnp.floor(x / cells) if wraps else jnp.clip(x, 0.0, float(cells))
+            lower = jnp.clip(jnp.floor(inside), 0.0, cells - 1.0)
+            corner = corner + stride * lower.astype(jnp.int32)
+            fraction.append(inside - lower)
+        return Place(corner, jnp.stack(fraction, -1))
 
     def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
         """Multilinear interpolation of values at the nodes."""
@@ -75,9 +89,13 @@ class Grid(eqx.Module):
                 place.fraction[..., j] if up else 1 - place.fraction[..., j]
                 for j, up in enumerate(corner)
             ]
-            offset = int(np.dot(corner, self._strides()))
-            total = total + math.prod(ends[1:], start=ends[0]) * closed[place.corner + offset]
+            value = closed[self.beside(place.corner, corner)]
+            total = total + math.prod(ends[1:], start=ends[0]) * value
         return total
+
+    def beside(self, nodes: Int[Array, "*n"], steps: tuple[int, ...]) -> Int[Array, "*n"]:
+        """The nodes so many steps further along each coordinate, in values that are closed."""
+        return nodes + int(np.dot(steps, self._strides()))
 
     def _strides(self) -> NDArray[np.int64]:
         lengths = self.cells + 1

@@ -82,8 +82,9 @@ def kernel_ucrl(
     r"""Kernel-UCRL: in each episode the policy of the most optimistic plausible MDP.
 
     `optimism` is how the maximum over plausible MDPs is taken, `lipschitz` the bound L that all
-    but the ball need and that each then obeys, `beta_scale` multiplies the theorem's $\beta$, and norms are those of the
-    scaled targets. The width is that of the features, or of `width_kind`. Paper: Algorithm 1.
+    but the ball need and that each obeys once it is given, `beta_scale` multiplies the
+    theorem's $\beta$, and norms are those of the scaled targets. The width is that of the
+    features, or of `width_kind`. Paper: Algorithm 1.
     """
     for name in ("kernel", "reward_kernel"):
         each = getattr(prior, name)

@@ -73,9 +73,11 @@ def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
     assert max(found) == 2
 
 
-@pytest.mark.parametrize("agent", AGENTS)
-def test_learners_together_never_stand_still(agent, scale):
+@pytest.mark.parametrize(
+    ("what", "few", "many"), [("matrices", 20, 200), ("certainty", 10, 60), ("optimism", 10, 60)]
+)
+def test_batches_of_matrices_never_stand_still(what, few, many, scale):
     default = {name: value for name, value in os.environ.items() if name not in THREADS}
     unchecked = default | {"EQX_ON_ERROR": "nan"}  # a full dictionary is no matter here
-    command = [sys.executable, together.__file__, agent, str(round(60 * scale))]
+    command = [sys.executable, together.__file__, what, str(many if scale == 1 else few)]
     assert subprocess.run(command, check=False, env=unchecked).returncode == 0

@@ -64,6 +64,7 @@ def test_solves_have_derivatives_of_both_modes_in_batches(solve):
     check_grads(total, (lower, rights), order=1)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(jax.default_backend() != "cpu", reason="LAPACK serves only the CPU")
 @pytest.mark.parametrize("agent", AGENTS)
 def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
@@ -73,6 +74,7 @@ def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
     assert max(found) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("agent", AGENTS)
 def test_learners_together_never_stand_still(agent, scale):
     default = {name: value for name, value in os.environ.items() if name not in THREADS}

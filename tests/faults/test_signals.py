@@ -10,11 +10,11 @@ import time
 import pytest
 from campaigns import RANDOM
 
+pytestmark = pytest.mark.slow
+
 LONG = 1800  # seconds, for which no machine is too busy
 RIG = """
 import pathlib, time
-
-pytestmark = pytest.mark.slow
 
 HELD = 15  # the step that lasts until a signal was sent
 

@@ -65,6 +65,7 @@ def test_solves_have_derivatives_of_both_modes_in_batches(solve):
     check_grads(total, (lower, rights), order=1)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(jax.default_backend() != "cpu", reason="LAPACK serves only the CPU")
 @pytest.mark.parametrize("agent", AGENTS)
 def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
@@ -74,6 +75,7 @@ def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
     assert max(found) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("what", "few", "many"), [("matrices", 20, 200), ("certainty", 10, 60), ("optimism", 10, 60)]
 )

@@ -9,12 +9,12 @@ from kernelmdp.errors import SystemFailure
 from kernelmdp.study.runner import drive, run
 from kernelmdp.study.systems import Isolated
 
+pytestmark = pytest.mark.slow
+
 RIG = '''
 """A rig that behaves in each episode as a line of a file says."""
 
 import os, pathlib, signal, subprocess, sys, time
-
-pytestmark = pytest.mark.slow
 
 
 def sleeper():

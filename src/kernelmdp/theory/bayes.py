@@ -100,7 +100,7 @@ def make_agent(features: str, episodes: int, lengthscale: float, noise: float) -
     maps: dict[str, Any] = {
         "mercer": lambda k, dim: Mercer(k, dim, 1e-6),
         "fourier": "fourier",
-        "nystrom": lambda k, dim: Nystrom(k, dim, capacity=192),
+        "nystrom": lambda k, dim: Nystrom(k, dim, capacity=600),
         "exact": "exact",
     }
     checks.require(features in maps, f"features must be one of {(*maps,)}, got {features!r}.")

@@ -103,8 +103,9 @@ def run(
             one = parts.with_seed(seed)
             view = show(seed, one.config.episodes)
             done = runner.run(
-                one, out / f"seed-{seed:04d}", stop=stop, report=view.episode, ready=view.ready
-            )
+                one, out / f"seed-{seed:04d}", stop=stop, report=view.episode, ready=view.ready,
+                judged=view.judged,
+            )  # fmt: skip
             if not done:
                 break
     _say_if_stopped(stop, out)
@@ -137,7 +138,10 @@ def check(config: ConfigFile) -> None:
                 f"{rate:.2g} episodes/s with compilation"
             )
 
-        runner.run(two, folder, report=report)
+        judged: list[Any] = []
+        runner.run(two, folder, report=report, judged=judged.append)
+        if judged and judged[-1].coarse:
+            typer.echo(judged[-1].warning())
     if failed:
         raise SystemFailure(f"the configuration is valid, but the system failed: {failed[-1]}.")
     typer.echo("The configuration is valid and runs.")
@@ -284,6 +288,9 @@ def attach(
 def status(
     folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
     as_json: Json = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Compare every episode with its digest.")
+    ] = False,
 ) -> None:
     """Where campaigns stand, read from their records alone."""
     from kernelmdp.campaign.records import FILE  # noqa: PLC0415
@@ -295,7 +302,7 @@ def status(
     damaged = 0
     for each in found:
         try:
-            one = read(each)
+            one = read(each, verify=verify)
         except StoreError as error:
             typer.echo(f"kernelmdp: {error}", err=True)
             damaged = error.exit_code

@@ -36,7 +36,7 @@ def full(scale):
 
 
 def runs(recipe, planner, episodes, number, **options):
-    """Regret of an agent, by run and episode, as a share of V★ − V_random.
+    """Regret of an agent and the judge's error of it, by run and episode, in V★ − V_random.
 
     Each run has an MDP of its own, the same for every agent.
     """
@@ -56,7 +56,19 @@ def runs(recipe, planner, episodes, number, **options):
     together = number if jax.default_backend() == "gpu" else 1
     record = learn_many(make, episodes, keys=keys, chunk=together)
     spans = eqx.filter_jit(lambda k: jax.lax.map(measure_span, k, batch_size=together))(keys)
-    return np.asarray(record.regret / spans[:, None])
+    return np.asarray(record.regret / spans[:, None]), np.asarray(record.error / spans[:, None])
+
+
+def within(error):
+    """How far regrets may be from the truth, in words."""
+    return (
+        f"judge's error {100 * np.median(error):.3f} % (median), {100 * error.max():.2f} % at most"
+    )
+
+
+def check_the_judge(least, error):
+    """No regret is published that the judge cannot tell from 0."""
+    assert least > error, f"regret {least:.2e} is below the judge's error {error:.2e}: finer grid"
 
 
 def interval(statistic, *samples):
@@ -90,12 +102,16 @@ def test_regret_per_episode_ends_below_one_per_cent(name, recipe, options, scale
         pytest.skip("a few runs of forty episodes say nothing of the median: make audit")
     episodes, number = (200, 200) if full(scale) else (40, 3)
     options = options | {"ridge": "noise", **MAPS["fourier"]}
-    regret = runs(recipe, PLANNER if full(scale) else SMALL, episodes, number, **options)
+    regret, error = runs(recipe, PLANNER if full(scale) else SMALL, episodes, number, **options)
     last = np.median(regret[:, -20:], axis=1)
     low, high = interval(np.median, last)
     report(f"learning, {name}, ridge noise: median regret of the last 20 of {episodes} episodes, "
            f"{number} MDPs", "< 1 % of V★ − V_random",
-           f"{100 * np.median(last):.3f} % ({100 * low:.3f} to {100 * high:.3f})")  # fmt: skip
+           f"{100 * np.median(last):.3f} % ({100 * low:.3f} to {100 * high:.3f}); "
+           f"{within(error[:, -20:])}")  # fmt: skip
+    assert np.all(regret >= -error - 1e-9)
+    if full(scale):
+        check_the_judge(np.median(last), np.median(error[:, -20:]))
     assert np.median(last) < (0.01 if full(scale) else 0.1)
 
 
@@ -107,7 +123,9 @@ def test_regret_is_sublinear_with_the_papers_constants(name, recipe, options, sc
     if not full(scale):
         pytest.skip("needs thousands of episodes: make audit")
     lengths, number = (1000, 2000, 4000, 8000), 100
-    regret = runs(recipe, LADDER, lengths[-1], number, ridge="paper", features="mercer", **options)
+    regret, error = runs(
+        recipe, LADDER, lengths[-1], number, ridge="paper", features="mercer", **options
+    )
     slopes = [exponent(regret[:, :n]) for n in lengths]
     low, high = interval(lambda chosen: exponent(regret[chosen]), np.arange(number))
     share = regret[:, -100:].mean() / regret[:, :100].mean()
@@ -116,19 +134,24 @@ def test_regret_is_sublinear_with_the_papers_constants(name, recipe, options, sc
            f"second half of {', '.join(map(str, lengths))} episodes, {number} MDPs",
            "falling, and at last < 0.85",
            f"{shown} (95 % interval of the last {low:.2f} to {high:.2f}); last 100 episodes cost "
-           f"{100 * share:.0f} % of the first 100")  # fmt: skip
+           f"{100 * share:.0f} % of the first 100; {100 * regret[:, -100:].mean():.2f} % of V★ − "
+           f"V_random per episode, {within(error[:, -100:])}")  # fmt: skip
+    check_the_judge(regret[:, -100:].mean(), error[:, -100:].mean())
     assert np.all(np.diff(slopes) < 0)
     assert high < 0.85
 
 
-def compare(name, totals, against, report):
+def compare(name, found, exact, report):
     """Report the ratio of two cumulative regrets; it is returned."""
+    totals, against = (regret.sum(axis=1) for regret, _ in (found, exact))
     ratio = lambda ours, exact: np.mean(ours) / np.mean(exact)
     low, high = interval(ratio, totals, against)
+    check_the_judge(found[0].mean(), found[1].mean())
+    error = within(found[1])
     found = ratio(totals, against)
     report(f"approximation, {name} over that of exact, {len(totals)} MDPs, 50 episodes",
            "within 10 % of 1" if "own" not in name else "no promise: a wider β",
-           f"{found:.3f} (95 % interval {low:.3f} to {high:.3f})")  # fmt: skip
+           f"{found:.3f} (95 % interval {low:.3f} to {high:.3f}); {error}")  # fmt: skip
     return found
 
 
@@ -146,7 +169,7 @@ def test_approximation_costs_nothing(name, recipe, options, scale, report):
     optimistic = recipe is kernel_ucrl
     total = lambda features, **more: runs(
         recipe, SMALL, 50, 200, ridge="noise", **options, **MAPS[features], **more
-    ).sum(axis=1)
+    )
     same = {"width_kind": "exact"} if optimistic else {}
     exact = total("exact", **same)
     for features in ("fourier", "nystrom"):
@@ -164,7 +187,7 @@ NAVIGATION = {
 
 
 def navigate(recipe, number, **options):
-    """Values reached on `navigation` as a share of the optimum, by run and episode.
+    """Values reached on `navigation` as a share of the optimum, by run and episode, and errors.
 
     The reward is known to depend on the place alone, and a wall is nearer than a change of what
     actions do. A step is a tenth, and its noise a tenth of that: a ridge of 0.01.
@@ -176,7 +199,7 @@ def navigate(recipe, number, **options):
     keys = jax.random.split(jax.random.key(0), number)
     together = number if jax.default_backend() == "gpu" else 1
     record = learn_many(lambda key: (agent, env, judge), 40, keys=keys, chunk=together)
-    return np.asarray(record.value / record.optimum)
+    return np.asarray(record.value / record.optimum), np.asarray(record.error / record.optimum)
 
 
 @pytest.mark.audit
@@ -188,12 +211,13 @@ def test_exploration_pays_on_navigation(scale, report):
               "Kernel-UCRL, β × 0.1": (kernel_ucrl, ucrl)}  # fmt: skip
     found = {}
     for name, (recipe, options) in agents.items():
-        share = navigate(recipe, 20, **options)
+        share, error = navigate(recipe, 20, **options)
         found[name] = int((share[:, -5:].max(axis=1) > 0.75).sum())
         low, high = clopper_pearson(found[name], 20)
         report(f"navigation, {name}: runs of 20 that find the far reward within 40 episodes",
                "most but for certainty equivalence",
-               f"{found[name]} (95 % interval {low:.2f} to {high:.2f})")  # fmt: skip
+               f"{found[name]} (95 % interval {low:.2f} to {high:.2f}); {within(error[:, -5:])} "
+               "of V★")  # fmt: skip
     assert found["Kernel-UCRL, β × 0.1"] > 10 > found["certainty equivalence"]
 
 
@@ -203,7 +227,7 @@ SCALES = {"state_scales": (4.0,), "reward_scale": 16.0}  # what state and reward
 
 
 def regulate(recipe, planner, episodes, seeds, **options):
-    """Regret on `lqr` by run and episode, as a share of V★ − V_random.
+    """Regret on `lqr` and the judge's error by run and episode, as a share of V★ − V_random.
 
     All agents begin with one episode of random actions. Without it certainty equivalence never
     learns what actions do: it sees no reason to take any. Kernels have the whole box for their
@@ -222,7 +246,8 @@ def regulate(recipe, planner, episodes, seeds, **options):
     keys = jax.random.split(jax.random.key(1), seeds)
     together = seeds if jax.default_backend() == "gpu" else 1
     record = learn_many(lambda key: (agent, LQR, judge), episodes, keys=keys, chunk=together)
-    return np.asarray(record.regret) / float(judge.optimum(start) - judge.random_value(start))
+    span = float(judge.optimum(start) - judge.random_value(start))
+    return np.asarray(record.regret) / span, np.asarray(record.error) / span
 
 
 @pytest.mark.audit
@@ -235,11 +260,14 @@ def test_every_agent_solves_the_linear_quadratic_problem(scale, report):
                "Kernel-UCRL, β × 0.1": (kernel_ucrl, ucrl)}  # fmt: skip
     shares = {}
     for name, (recipe, options) in recipes.items() if full(scale) else [*recipes.items()][:1]:
-        regret = regulate(recipe, planner, episodes, seeds, **options)
+        regret, error = regulate(recipe, planner, episodes, seeds, **options)
         shares[name] = [np.median(regret[:, n - 5 : n]) for n in (5, episodes)]
         early, late = 100 * np.array(shares[name])
         report(f"lqr, {name}: median regret of the first 5 and of the last 5 of {episodes} episodes, "
                f"{seeds} seeds", "→ 0; certainty equivalence ties",
-               f"{early:.2f} % and {late:.2f} % of V★ − V_random")  # fmt: skip
+               f"{early:.2f} % and {late:.2f} % of V★ − V_random; {within(error[:, -5:])}")  # fmt: skip
+        assert np.all(regret >= -error - 1e-9)
+        if full(scale):
+            check_the_judge(late / 100, np.median(error[:, -5:]))
     assert max(late for _, late in shares.values()) < (0.02 if full(scale) else 0.1)
     assert not full(scale) or all(late < early for early, late in shares.values())

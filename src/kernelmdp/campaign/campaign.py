@@ -9,7 +9,7 @@ import contextlib
 import math
 import os
 import pathlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign import origin, records, store
+from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import Learner
 from kernelmdp.campaign.observations import Observations, inside
 from kernelmdp.campaign.process import THREADS, keep_programs
@@ -48,13 +49,16 @@ class Campaign:
 
     @classmethod
     def open(
-        cls, path: str | os.PathLike, config: Any = None, *, durable: str = "step"
-    ) -> "Campaign":
+        cls, path: str | os.PathLike, config: Any = None, *, durable: str = "step",
+        verify: bool = False,
+    ) -> "Campaign":  # fmt: skip
         """Create the campaign that `config` describes in this folder, or resume the one there.
 
         `config` is a `Config`, a dictionary, the name of a TOML file, or what
         `config.build.read` made of one. A campaign that exists
-        is resumed with the configuration it was created with: give none, or the same.
+        is resumed with the configuration it was created with: give none, or the same. With
+        `verify` every episode is compared with its digest first, also those that a snapshot
+        spares from being learned again.
         """
         keep_programs()
         folder = pathlib.Path(path)
@@ -69,6 +73,8 @@ class Campaign:
                 saved, episodes = given.config.as_json(), given.config.episodes
                 found = origin.record(folder, saved, given.spec, episodes, durable)
             record = held.enter_context(contextlib.closing(found))
+            if verify:
+                record.verify()
             parts = given or origin.saved(record)
             chosen = parts.config
             campaign = cls(
@@ -82,7 +88,7 @@ class Campaign:
     @classmethod
     def around(
         cls, path: str | os.PathLike, agent: AbstractAgent, spec: Spec, *, episodes: int,
-        seed: int = 0, durable: str = "step",
+        seed: int = 0, durable: str = "step", verify: bool = False,
     ) -> "Campaign":  # fmt: skip
         """The same for an agent made in Python, which must be made the same way to resume."""
         keep_programs()
@@ -93,6 +99,8 @@ class Campaign:
             held.enter_context(store.lock(folder))
             found = origin.record(folder, config, spec, episodes, durable)
             record = held.enter_context(contextlib.closing(found))
+            if verify:
+                record.verify()
             campaign = cls(record, agent, spec, seed=seed, episodes=episodes)
             campaign._held = held.pop_all()
         return campaign
@@ -171,10 +179,13 @@ class Campaign:
         self._steps.append(step)
         self._question = None
 
-    def end_episode(self, *, value: Any = None, optimum: Any = None) -> Episode:
+    def end_episode(
+        self, *, value: Any = None, optimum: Any = None, judgement: Judgement | None = None
+    ) -> Episode:
         """Close an episode that had all its periods, and learn from it.
 
-        `value` and `optimum` are those of the policy and of the best one, where they are known.
+        `value` and `optimum` are those of the policy and of the best one, where they are known;
+        what is known of their errors goes to the log.
         """
         number = self._in_episode("end_episode")
         if self._period < self.spec.horizon:
@@ -184,9 +195,9 @@ class Campaign:
                 "keeps what was told."
             )
         known = {"value": value, "optimum": optimum}
-        return self._finish(
-            records.DONE, None, *(self._observed.known(name, x) for name, x in known.items())
-        )
+        events = [] if judgement is None else [judgement.event()]
+        numbers = [self._observed.known(name, x) for name, x in known.items()]
+        return self._finish(records.DONE, None, *numbers, events=events)
 
     def fail_episode(self, reason: Any) -> Episode:
         """Close an episode that could not be finished; its transitions are kept and learned."""
@@ -282,14 +293,15 @@ class Campaign:
         self._question: Step | None = None
 
     def _finish(
-        self, status: str, reason: str | None, value: float | None, optimum: float | None
-    ) -> Episode:
+        self, status: str, reason: str | None, value: float | None, optimum: float | None,
+        events: Sequence[str] = (),
+    ) -> Episode:  # fmt: skip
         number, steps = self._in_episode("end_episode"), self._steps
         total = math.fsum(step.reward or 0.0 for step in steps)
         planned = self._learner.planned(steps[0].state) if steps else None
         row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
         episode = records.sealed(self._learner.digest, row, steps)
-        self.store.finish(episode)
+        self.store.finish(episode, *events)
         self._leave()
         self._learner.learn(episode, steps)
         return episode
@@ -311,15 +323,8 @@ class Campaign:
                 self._steps = [step for step in steps if step.next_state is not None]
                 self._question = steps[-1] if len(steps) > self._period else None
                 return
-            self._check_digest(episode, steps)
+            records.compare(self.store.folder, self._learner.digest, episode, steps)
             self._learner.learn(episode, steps)
-
-    def _check_digest(self, episode: Episode, steps: list[Step]) -> None:
-        if records.sealed(self._learner.digest, episode, steps) != episode:
-            raise StoreError(
-                f"{self.store.folder} must hold what was recorded, and episode {episode.number} "
-                "does not match its digest. Use a copy made before."
-            )
 
     def _check_inside(self, episode: Episode, steps: list[Step]) -> None:
         """That the steps of an open episode, which has no digest yet, can have been recorded."""

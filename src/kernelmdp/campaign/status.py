@@ -3,14 +3,14 @@
 import dataclasses
 import pathlib
 
-from kernelmdp.campaign import records
+from kernelmdp.campaign import judgement, records
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
 
 
 @dataclasses.dataclass(frozen=True)
 class Status:
-    """Where a campaign stands."""
+    """Where a campaign stands; `judge_error` is a share of V* - V_random, where regret is known."""
 
     folder: str
     episodes: int
@@ -22,6 +22,7 @@ class Status:
     period: int | None
     waiting: str
     last_return: float | None
+    judge_error: float | None = None
 
     def sentence(self) -> str:
         """In words."""
@@ -32,13 +33,20 @@ class Status:
             parts.append(f"last return {self.last_return:.6g}")
         if self.episode is not None:
             parts.append(f"episode {self.episode} open at period {self.period}")
+        if self.judge_error is not None and self.judge_error > judgement.COARSE:
+            parts.append(f"its judge errs by {self.judge_error:.2g} of V* - V_random")
         return ", ".join(parts) + f"; waits for {self.waiting}"
 
 
-def read(folder: pathlib.Path) -> Status:
-    """Where the campaign in this folder stands; changes nothing, and may be asked at any time."""
+def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
+    """Where the campaign in this folder stands; changes nothing, and may be asked at any time.
+
+    With `verify` every episode that is over is compared with its digest.
+    """
     record = Store.open(folder, read_only=True)
     try:
+        if verify:
+            record.verify()
         return status_of(record)
     except (KeyError, ValueError) as error:
         raise StoreError(f"{folder} must hold the record of a campaign: {error}.") from error
@@ -68,4 +76,5 @@ def status_of(record: Store) -> Status:
         period=told if is_open else None,
         waiting=waiting,
         last_return=record.last_return(),
+        judge_error=judgement.share_of(record.last_note(judgement.MARK)),
     )

@@ -32,11 +32,13 @@ from kernelmdp.campaign.records import (
     Episode,
     Step,
     check,
+    compare,
     refuse,
     statements,
 )
 from kernelmdp.errors import StoreError
 
+NOTE = "INSERT INTO log (time, event) VALUES (?, ?)"
 Change = tuple[str, Sequence[tuple]]  # a statement, and the rows that it is executed for
 
 
@@ -168,10 +170,12 @@ class Store:
             ("UPDATE episodes SET periods = ? WHERE number = ?", [(period + 1, number)]),
         )
 
-    def finish(self, episode: Episode) -> None:
-        """An episode that is over; a question that was never answered is dropped."""
+    def finish(self, episode: Episode, *events: str) -> None:
+        """An episode that is over, and what to note of it; an unanswered question is dropped."""
         unanswered = "DELETE FROM steps WHERE episode = ? AND reward IS NULL"
-        self._write(_replaced(episode), (unanswered, [(episode.number,)]), sync=True)
+        notes = [(_now(), event) for event in events]
+        changes = [_replaced(episode), (unanswered, [(episode.number,)]), (NOTE, notes)]
+        self._write(*changes, sync=True)
 
     def add(self, episodes: Iterable[tuple[Episode, Sequence[Step]]]) -> None:
         """Whole episodes in one transaction."""
@@ -191,8 +195,7 @@ class Store:
 
     def note(self, event: str) -> None:
         """A line of the log, which no number depends on."""
-        now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
-        self._write(("INSERT INTO log (time, event) VALUES (?, ?)", [(now, event)]), sync=True)
+        self._write((NOTE, [(_now(), event)]), sync=True)
 
     # ---- Reading ----
 
@@ -224,6 +227,13 @@ class Store:
             rows = self._rows(query)
         return self._episode(rows[0]).collected if rows else None
 
+    def last_note(self, mark: str) -> str | None:
+        """The last line of the log that begins so."""
+        query = "SELECT event FROM log WHERE substr(event, 1, ?) = ? ORDER BY id DESC LIMIT 1"
+        with self._reporting("read"):
+            rows = self._rows(query, (len(mark), mark))
+        return str(rows[0][0]) if rows else None
+
     def counts(self) -> dict[str, int]:
         """How many episodes have each status."""
         with self._reporting("read"):
@@ -245,6 +255,14 @@ class Store:
         except (TypeError, ValueError):
             pass
         return refuse(self.folder, f"the steps of episode {number} are not steps")
+
+    def verify(self) -> None:
+        """Compare every episode that is over with its digest, one at a time, from the first."""
+        before = None
+        for episode in self.episodes():
+            if episode.status != OPEN:
+                compare(self.folder, before, episode, self.steps(episode.number))
+            before = episode.digest
 
     def _step(self, row: tuple) -> Step:
         ends = np.cumsum([2, self.state_dim, self.action_dim, 1, self.state_dim])
@@ -335,3 +353,7 @@ def lock(folder: pathlib.Path) -> Any:
             ) from error
         opened.pop_all()
     return held
+
+
+def _now() -> str:
+    return datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")

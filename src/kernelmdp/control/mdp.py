@@ -12,7 +12,7 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float, Int
+from jaxtyping import Bool, Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import checks
@@ -23,14 +23,15 @@ Period = Int[Array, ""] | int
 Policy = Callable[[State, Period], Action]
 
 
+Ends = Float[Array, " m"] | float
+
+
 def numpy_of(x: Array) -> Any:
     """The NumPy that an array belongs to: JAX's, or NumPy itself."""
     return jnp if isinstance(x, jax.Array) else np
 
 
-def wrap(
-    x: Float[Array, "*n m"], low: Float[Array, " m"], high: Float[Array, " m"]
-) -> Float[Array, "*n m"]:
+def wrap(x: Float[Array, "*n"], low: Ends, high: Ends) -> Float[Array, "*n"]:
     """Angles turned by whole sides into [low, high); one that lies there stays as it is."""
     numpy = numpy_of(x)
     turned = low + numpy.mod(x - low, high - low)
@@ -168,15 +169,16 @@ class Table(eqx.Module):
     r"""An MDP, or the optimistic family, at the pairs of some states and some actions.
 
     In the family a planner may move the mean next state anywhere in the ball of radius
-    $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a finite
-    `lipschitz` constant it may gain no more by that than L times the radius. Values are
-    cut to what rewards within `reward_bounds` can sum to, where these are given.
+    $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a `lipschitz`
+    constant L expected future values are lowered to their largest L-Lipschitz minorant, so that
+    $L_M \le L$ as the paper's family asks, and a ball gains no more than L times its radius.
+    Values are cut to what rewards within `reward_bounds` can sum to, where these are given.
     """
 
     rewards: Float[Array, "S A"]
     means: Float[Array, "S A m"]
     radii: Float[Array, "S A"] | None = None
-    lipschitz: float | None = eqx.field(static=True, default=None)
+    lipschitz: float | Scalar | None = None
     reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
 
 
@@ -193,6 +195,23 @@ class AbstractMDP(eqx.Module):
     def mean_transition(self, state: State, action: Action) -> State:
         r"""$\bar P(s, a)$, before noise."""
 
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        """Whether an episode is over in this state; None where none ever is before its time.
+
+        From then on nothing is earned and the state stays: `step`, planners and judges see to
+        it, whatever the mean functions say.
+        """
+        return None
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        """Whether an edge lies between two states; None where there are no edges.
+
+        A grid never reads the value of one state off the other across it: here the edge of the
+        set of terminal states, and a wall where an MDP has one.
+        """
+        one, two = self.terminal(state), self.terminal(other)
+        return None if one is None or two is None else one != two
+
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         """The MDP at all pairs. A model whose functions are cheap on products overrides this."""
 
@@ -201,6 +220,12 @@ class AbstractMDP(eqx.Module):
             return each(self.mean_reward), each(self.mean_transition)
 
         return Table(*jax.lax.map(row, states, batch_size=batch(len(actions))))
+
+
+def unless_over(mdp: AbstractMDP, state: State, value: Scalar) -> Scalar:
+    """A reward or a value, which is 0 once the episode is over."""
+    over = mdp.terminal(state)
+    return value if over is None else jnp.where(over, 0.0, value)
 
 
 def batch(size: int) -> int:
@@ -216,11 +241,15 @@ class AbstractEnvironment(AbstractMDP):
         """The state in which an episode starts."""
 
     def step(self, state: State, action: Action, *, key: Key) -> tuple[Scalar, State]:
-        """A noisy reward and the next state, inside its box."""
+        """A noisy reward and the next state, inside its box; once over, nothing and the same."""
         one, two = jax.random.split(key)
         reward = self.mean_reward(state, action) + self.spec.reward_noise.sample((), key=one)
         shift = self.spec.transition_noise.sample(state.shape, key=two)
-        return reward, self.spec.states.project(self.mean_transition(state, action) + shift)
+        after = self.spec.states.project(self.mean_transition(state, action) + shift)
+        over = self.terminal(state)
+        if over is None:
+            return reward, after
+        return jnp.where(over, 0.0, reward), jnp.where(over, state, after)
 
 
 class Trajectory(eqx.Module):

@@ -12,9 +12,26 @@ import jax.numpy as jnp
 from jaxtyping import Float
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractEnvironment, Policy, Spec, Table, rollout
-from kernelmdp.control.planners import AbstractPolicy, Grid, GridPlanner, GridPolicy, evaluate
-from kernelmdp.types import Array, Key, Scalar, State
+from kernelmdp.control.mdp import AbstractEnvironment, Policy, Spec, Table, rollout, unless_over
+from kernelmdp.control.planners import (
+    AbstractPolicy,
+    Grid,
+    GridPlanner,
+    GridPolicy,
+    evaluate,
+    optimal,
+    over_is_over,
+    refinement_error,
+)
+from kernelmdp.types import Action, Array, Key, Scalar, State
+
+
+class Verdict(eqx.Module):
+    """What a judge says of a policy: both values, and by how much their difference may err."""
+
+    optimum: Scalar
+    value: Scalar
+    error: Scalar
 
 
 class AbstractJudge(eqx.Module):
@@ -25,52 +42,101 @@ class AbstractJudge(eqx.Module):
         r"""$V^\star_1(s)$."""
 
     @abc.abstractmethod
-    def value(self, policy: AbstractPolicy, start: State, *, key: Key) -> Scalar:
-        r"""$V^\pi_1(s)$."""
+    def verdict(self, policy: AbstractPolicy, start: State, *, key: Key) -> Verdict:
+        r"""$V^\star_1(s)$, $V^\pi_1(s)$ and the error of their difference."""
 
     @abc.abstractmethod
     def random_value(self, start: State) -> Scalar:
         """The value of actions drawn uniformly: the zero of normalised regret."""
 
+    @abc.abstractmethod
+    def error(self, start: State) -> Scalar:
+        """How far the optimum may be from the truth."""
+
+    def bounds(self, start: State) -> tuple[Scalar, Scalar]:
+        r"""Below and above $V^\star_1(s)$, as far as the error is known."""
+        value, error = self.optimum(start), self.error(start)
+        return value - error, value + error
+
+    def value(self, policy: AbstractPolicy, start: State, *, key: Key) -> Scalar:
+        r"""$V^\pi_1(s)$."""
+        return self.verdict(policy, start, key=key).value
+
 
 class GridJudge(AbstractJudge):
-    """Values by dynamic programming in the true MDP on the planner's grid.
+    r"""Values by dynamic programming in the true MDP, on a grid of the judge's own.
 
-    Optimum and policy are evaluated on one grid, so what interpolation does to both cancels
-    and regret can be read far below the error of either; `error` states that error. A policy
-    from another grid is asked for its actions at the nodes of this one.
+    The optimum is what the best policy of the grid is worth by the evaluation that every policy
+    gets, so what interpolation does to both cancels in their difference. A policy is asked for
+    its actions at the nodes. All is done again with cells of twice and four times the side, and
+    what changes by it is the error that is stated: of $V^\star$, of $V^\pi$ and of regret.
     """
 
     env: AbstractEnvironment
     planner: GridPlanner
     best: GridPolicy
+    coarser: tuple[GridPolicy, GridPolicy]
     random: Float[Array, " S"]
 
     @classmethod
     def of(cls, env: AbstractEnvironment, planner: GridPlanner) -> "GridJudge":
-        """The judge of a true MDP, by one run of the planner on it."""
-        return cls(env, planner, planner.plan(env), _random_values(env, planner))
+        """The judge of what a planner plans: twice as many cells in every coordinate."""
+        return cls.on(env, planner.finer(env.spec))
+
+    @classmethod
+    def on(cls, env: AbstractEnvironment, planner: GridPlanner) -> "GridJudge":
+        """A judge on this grid, with cells added until they can be halved twice."""
+        states = planner.grids(env.spec)[0].divisible(4)
+        own = GridPlanner(states.shape, planner.action_points, planner.noise_nodes)
+        half = own.coarser(env.spec)
+        best, *coarser = (optimal(env, p) for p in (own, half, half.coarser(env.spec)))
+        return cls(env, own, best, (coarser[0], coarser[1]), _random_values(env, own))
 
     def optimum(self, start: State) -> Scalar:
         return self.best.value(start)
 
-    def value(self, policy: AbstractPolicy, start: State, *, key: Key) -> Scalar:
-        grid = self.best.states
-        choices = policy.tabulate(grid, self.env.spec.horizon)
-        values = evaluate(self.env, grid, choices, self.planner.noise_nodes)
-        return grid.interpolate(values[0], grid.locate(start))
+    def verdict(self, policy: AbstractPolicy, start: State, *, key: Key) -> Verdict:
+        optima, values = self._optima(start), self._values(policy, start)
+        regret = [optimum - value for optimum, value in zip(optima, values, strict=True)]
+        return Verdict(optima[0], values[0], refinement_error(*regret[::-1]))
 
-    def error(self, start: State) -> Scalar:
-        """An estimate of the error of the optimum, by refinement."""
-        return self.planner.error(self.env, start)
+    def error(self, start: State, policy: AbstractPolicy | None = None) -> Scalar:
+        """An estimate of the error of the optimum, or of a policy's value, by refinement."""
+        found = self._optima(start) if policy is None else self._values(policy, start)
+        return refinement_error(*found[::-1])
+
+    def bounds(self, start: State) -> tuple[Scalar, Scalar]:
+        r"""Below and above $V^\star_1(s)$, as far as errors by refinement are bounds.
+
+        Below is what a policy is worth, less the error of its evaluation; above is the optimum
+        and its error, in which that of the search for the best action is too.
+        """
+        value = self.optimum(start)
+        return value - self.error(start, self.best), value + self.error(start)
 
     def random_value(self, start: State) -> Scalar:
         return self.best.states.interpolate(self.random, self.best.states.locate(start))
+
+    def _optima(self, start: State) -> list[Scalar]:
+        """On the three grids, the finest first."""
+        return [policy.value(start) for policy in (self.best, *self.coarser)]
+
+    def _values(self, policy: AbstractPolicy, start: State) -> list[Scalar]:
+        """Of a policy on the three grids; the nodes of the coarser are among the finest's."""
+        choices = policy.tabulate(self.best.states, self.env.spec.horizon)
+        planner, found = self.planner, []
+        for grid in (p.states for p in (self.best, *self.coarser)):
+            values = evaluate(self.env, grid, choices, planner.noise_nodes)[0]
+            found.append(grid.interpolate(values, grid.locate(start)))
+            choices = jax.vmap(grid.every_other)(choices)
+            planner = planner.coarser(self.env.spec)
+        return found
 
 
 def _random_values(env: AbstractEnvironment, planner: GridPlanner) -> Float[Array, " S"]:
     """Values of uniformly random actions: the mean over cells of the grid of actions."""
     states, actions = planner.grids(env.spec)
+    states = states.within(env)
     table = env.tabulate(states.points, actions.points)
     _check_rewards(env.spec, table)
     place, share = states.locate(table.means), _cell_shares(actions)
@@ -78,7 +144,7 @@ def _random_values(env: AbstractEnvironment, planner: GridPlanner) -> Float[Arra
 
     def backup(values: Array, _: None) -> tuple[Array, None]:
         ahead = states.interpolate(states.smooth(values, smoothers), place)
-        return (table.rewards + ahead) @ share, None
+        return over_is_over(env, states, (table.rewards + ahead) @ share), None
 
     return jax.lax.scan(backup, jnp.zeros(len(states.points)), None, env.spec.horizon)[0]
 
@@ -110,27 +176,38 @@ class RolloutJudge(AbstractJudge):
     """Values as means over simulated episodes with common random numbers.
 
     For systems whose grid values are too coarse; exact with one episode where there is no
-    noise. `optimal` and `random` are values found beforehand at the one start state.
+    noise. `optimal` and `random` are values found beforehand at the one start state, the first
+    with an error that is known of it.
     """
 
     env: AbstractEnvironment
     optimal: Scalar
     random: Scalar
     episodes: int = eqx.field(static=True, default=1)
+    optimal_error: Scalar | float = 0.0
 
     def optimum(self, start: State) -> Scalar:
         return self.optimal
 
-    def value(self, policy: Policy, start: State, *, key: Key) -> Scalar:
-        return jnp.mean(sampled_returns(self.env, policy, start, self.episodes))
+    def error(self, start: State) -> Scalar:
+        return jnp.asarray(self.optimal_error)
+
+    def verdict(self, policy: Policy, start: State, *, key: Key) -> Verdict:
+        """The error is that of the optimum and one standard error of the value."""
+        returns = sampled_returns(self.env, policy, start, self.episodes)
+        error = self.error(start) + _standard_error(returns)
+        return Verdict(self.optimal, jnp.mean(returns), error)
 
     def standard_error(self, policy: Policy, start: State) -> Scalar:
         """Of the value; 0 for one episode, which is exact only where there is no noise."""
-        returns = sampled_returns(self.env, policy, start, self.episodes)
-        return jnp.std(returns, ddof=min(1, self.episodes - 1)) / math.sqrt(self.episodes)
+        return _standard_error(sampled_returns(self.env, policy, start, self.episodes))
 
     def random_value(self, start: State) -> Scalar:
         return self.random
+
+
+def _standard_error(returns: Float[Array, " E"]) -> Scalar:
+    return jnp.std(returns, ddof=min(1, len(returns) - 1)) / math.sqrt(len(returns))
 
 
 def sampled_returns(
@@ -138,8 +215,11 @@ def sampled_returns(
 ) -> Float[Array, " E"]:
     """Returns of mean rewards; every policy meets the same noise."""
 
+    def earned(state: State, action: Action) -> Scalar:
+        return unless_over(env, state, env.mean_reward(state, action))
+
     def one(index: Array) -> Scalar:
         path = rollout(env, policy, start, key=jax.random.fold_in(jax.random.key(0), index))
-        return jnp.sum(jax.vmap(env.mean_reward)(path.states, path.actions))
+        return jnp.sum(jax.vmap(earned)(path.states, path.actions))
 
     return jax.lax.map(one, jnp.arange(episodes))

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.records import Episode
 from kernelmdp.study.runner import Pace
 
@@ -22,6 +23,10 @@ class View(Protocol):
         """The campaign is open; some of its episodes may be done already."""
         ...
 
+    def judged(self, judgement: Judgement) -> None:
+        """A judge has spoken of the episode that is about to be over."""
+        ...
+
     def episode(self, episode: Episode, campaign: Campaign) -> None:
         """An episode is over."""
         ...
@@ -32,19 +37,29 @@ class Silent:
 
     def ready(self, campaign: Campaign) -> None: ...
 
+    def judged(self, judgement: Judgement) -> None: ...
+
     def episode(self, episode: Episode, campaign: Campaign) -> None: ...
 
 
 @dataclasses.dataclass
 class Lines:
-    """A line of JSON for each episode."""
+    """A line of JSON for each episode, with the error of its regret."""
 
     seed: int
+    last: Judgement | None = None
 
     def ready(self, campaign: Campaign) -> None: ...
 
+    def judged(self, judgement: Judgement) -> None:
+        if self.last is None:
+            _warn(judgement, Console(stderr=True))
+        self.last = judgement
+
     def episode(self, episode: Episode, campaign: Campaign) -> None:
-        print(json.dumps({"seed": self.seed} | dataclasses.asdict(episode)), flush=True)
+        error = None if self.last is None or episode.value is None else self.last.error
+        words = {"seed": self.seed} | dataclasses.asdict(episode) | {"regret_error": error}
+        print(json.dumps(words), flush=True)
 
 
 @dataclasses.dataclass
@@ -55,19 +70,31 @@ class Bar:
     task: Any
     pace: Pace = dataclasses.field(default_factory=Pace)
     regret: float = 0.0
+    last: Judgement | None = None
 
     def ready(self, campaign: Campaign) -> None:
         done = [e for e in campaign.store.episodes() if e.status in ("done", "failed")]
         self.regret = sum(_regret(e) or 0.0 for e in done)
         self.progress.update(self.task, completed=len(done))
 
+    def judged(self, judgement: Judgement) -> None:
+        if self.last is None:
+            _warn(judgement, self.progress.console)
+        self.last = judgement
+
     def episode(self, episode: Episode, campaign: Campaign) -> None:
         rate, lost = self.pace.step(), _regret(episode)
         self.regret += lost or 0.0
         words = f"{rate:.3g}/s  return {episode.collected:.4g}"
-        words += "" if lost is None else f"  regret {lost:.3g}, so far {self.regret:.4g}"
+        error = "" if self.last is None else f" ± {self.last.error:.1g}"
+        words += "" if lost is None else f"  regret {lost:.3g}{error}, so far {self.regret:.4g}"
         words += f"  failed: {episode.reason}" if episode.reason else ""
         self.progress.update(self.task, advance=1, words=words[:100])
+
+
+def _warn(judgement: Judgement, console: Console) -> None:
+    if judgement.coarse:
+        console.print(judgement.warning(), markup=False, highlight=False, soft_wrap=True)
 
 
 def _regret(episode: Episode) -> float | None:

@@ -17,6 +17,7 @@ import numpy as np
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign import records
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import SYSTEM
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
@@ -24,13 +25,13 @@ from kernelmdp.config.build import read
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.regret import AbstractJudge, GridJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
+from kernelmdp.study import judging
 from kernelmdp.study.systems import Simulated, System, system_of
 
 MOST_FAILURES = 5  # in a row, before a run is given up
 LONGEST_REASON = 10_000  # characters of an error that are recorded
+Judged = Callable[[Judgement], None]
 Report = Callable[[Episode, Campaign], None]
-_value = eqx.filter_jit(lambda judge, policy, s, key: judge.value(policy, s, key=key))
-_optimum = eqx.filter_jit(lambda judge, state: judge.optimum(state))
 
 
 class Interrupted(Exception):
@@ -85,7 +86,7 @@ class Stop:
 def learn(
     agent: AbstractAgent, env: AbstractEnvironment | System, episodes: int, *,
     path: str | os.PathLike, seed: int = 0, judge: AbstractJudge | None = None,
-    report: Report | None = None,
+    report: Report | None = None, judged: Judged | None = None,
 ) -> list[Episode]:  # fmt: skip
     """Run an agent on an environment or a system, with its record in a folder; resumes.
 
@@ -93,13 +94,14 @@ def learn(
     """
     system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
     with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
-        drive(campaign, system, judge=judge, report=report)
+        drive(campaign, system, judge=judge, report=report, judged=judged)
         return list(campaign.store.episodes())
 
 
 def run(
     source: Any, path: str | os.PathLike, *, stop: Stop | None = None,
     report: Report | None = None, ready: Callable[[Campaign], None] | None = None,
+    judged: Judged | None = None,
 ) -> bool:  # fmt: skip
     """Run or resume what a configuration describes; whether all its episodes are done.
 
@@ -121,11 +123,11 @@ def run(
             ready(campaign)
         judge = judge_of(parts.environment, parts.planner)
         with contextlib.closing(system_of(config, parts.spec, parts.environment)) as system:
-            return drive(campaign, system, judge=judge, stop=stop, report=report)
+            return drive(campaign, system, judge=judge, stop=stop, report=report, judged=judged)
 
 
 def judge_of(env: AbstractEnvironment | None, planner: Any) -> AbstractJudge | None:
-    """Who knows the optimum: the planner's grid in the true MDP, where both are there."""
+    """Who knows the optimum: a grid finer than the planner's in the true MDP, where both are."""
     if env is None or planner.points(env.spec) is None:
         return None
     return eqx.filter_jit(GridJudge.of)(env, planner)
@@ -133,13 +135,13 @@ def judge_of(env: AbstractEnvironment | None, planner: Any) -> AbstractJudge | N
 
 def drive(
     campaign: Campaign, system: System, *, judge: AbstractJudge | None = None,
-    stop: Stop | None = None, report: Report | None = None,
+    stop: Stop | None = None, report: Report | None = None, judged: Judged | None = None,
 ) -> bool:  # fmt: skip
     """Episodes until the planned number is reached; whether it was."""
     failures, status = 0, campaign.status()
     done = status.episodes
     while done < campaign.planned:
-        episode = one_episode(campaign, system, judge, stop or Stop())
+        episode = one_episode(campaign, system, judge, stop or Stop(), judged)
         if episode is None:
             return False
         done, failures = done + 1, failures + 1 if episode.reason else 0
@@ -154,8 +156,9 @@ def drive(
 
 
 def one_episode(
-    campaign: Campaign, system: System, judge: AbstractJudge | None, stop: Stop
-) -> Episode | None:
+    campaign: Campaign, system: System, judge: AbstractJudge | None, stop: Stop,
+    judged: Judged | None = None,
+) -> Episode | None:  # fmt: skip
     """One episode, or the rest of one; None if it was interrupted and left open."""
     if stop:
         return None
@@ -173,7 +176,14 @@ def one_episode(
             campaign.tell(reward, state)
     except (SystemFailure, ObservationError) as error:
         return campaign.fail_episode(records.plain(str(error))[:LONGEST_REASON])
-    return campaign.end_episode(**_judged(campaign, number, judge))
+    if judge is None:
+        return campaign.end_episode()
+    start, key = jnp.asarray(campaign.steps[0].state), campaign.key(SYSTEM, number, 1)
+    found = judging.judgement(judge, campaign.policy, start, number, key)
+    if judged is not None:
+        judged(found)
+    value, optimum = (x if math.isfinite(x) else None for x in (found.value, found.optimum))
+    return campaign.end_episode(value=value, optimum=optimum, judgement=found)
 
 
 def _seed(campaign: Campaign, number: int) -> int:
@@ -205,17 +215,6 @@ def _replayed(system: System, step: Step, spec: Spec) -> Any:
             f"{reward}, {state} where {step.reward}, {step.next_state} was recorded"
         )
     return state
-
-
-def _judged(
-    campaign: Campaign, number: int, judge: AbstractJudge | None
-) -> dict[str, float | None]:
-    if judge is None:
-        return {}
-    start = jnp.asarray(campaign.steps[0].state)
-    value = _value(judge, campaign.policy, start, campaign.key(SYSTEM, number, 1))
-    found = {"value": float(value), "optimum": float(_optimum(judge, start))}
-    return {name: x if math.isfinite(x) else None for name, x in found.items()}
 
 
 @dataclasses.dataclass

@@ -24,7 +24,7 @@ class MountainCar(AbstractEnvironment):
     r"""Gymnasium's MountainCarContinuous-v0 with a finite horizon; the state is (x, v).
 
     $v' = v + 0.0015\,a - 0.0025\cos 3x$ and $x' = x + v'$, each clipped; the left wall stops
-    the car. $\bar R = 100\,[s' \text{ is a goal}] - 0.1\,a^2$. A goal is absorbing, with reward 0.
+    the car. $\bar R = 100\,[s' \text{ is a goal}] - 0.1\,a^2$. A goal ends the episode.
     The dynamics are deterministic, since the reward looks at the state that is reached.
     """
 
@@ -47,6 +47,9 @@ class MountainCar(AbstractEnvironment):
         if self.start == "fixed":
             return jnp.asarray(np.array([-0.5, 0.0]))
         return jnp.stack([jax.random.uniform(key, minval=-0.6, maxval=-0.4), jnp.zeros(())])
+
+    def terminal(self, state: State) -> Bool[Array, ""]:
+        return is_goal(state)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
         prize = jnp.where(is_goal(self.mean_transition(state, action)), 100.0, 0.0)

@@ -2,11 +2,12 @@
 
 import jax.numpy as jnp
 import numpy as np
+from jaxtyping import Bool
 
 from kernelmdp.control.envs.shaping import bump
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.noise import Gaussian, Uniform
-from kernelmdp.types import Action, Key, Scalar, State
+from kernelmdp.types import Action, Array, Key, Scalar, State
 
 START, NEAR, FAR = np.array([0.1, 0.1]), np.array([0.3, 0.3]), np.array([1.8, 0.8])
 LEFT, RIGHT, TOP = 0.95, 1.05, 0.85  # the wall fills [LEFT, RIGHT] x [0, TOP]; above is a door
@@ -43,6 +44,11 @@ class Navigation(AbstractEnvironment):
     def initial(self, *, key: Key) -> State:
         """A corner of the left room."""
         return jnp.asarray(START)
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""]:
+        """On two sides of the wall's middle, and not both in the door."""
+        sides = (state[0] < 1) != (other[0] < 1)
+        return sides & (jnp.minimum(state[1], other[1]) < TOP)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
         return SMALL * bump(state, NEAR, WIDTH) + LARGE * bump(state, FAR, WIDTH)

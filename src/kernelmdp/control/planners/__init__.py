@@ -2,10 +2,13 @@
 
 from kernelmdp.control.planners.base import AbstractPlanner as AbstractPlanner
 from kernelmdp.control.planners.base import AbstractPolicy as AbstractPolicy
+from kernelmdp.control.planners.evaluation import evaluate as evaluate
+from kernelmdp.control.planners.evaluation import optimal as optimal
 from kernelmdp.control.planners.grid import GridPlanner as GridPlanner
 from kernelmdp.control.planners.grid import GridPolicy as GridPolicy
-from kernelmdp.control.planners.grid import evaluate as evaluate
 from kernelmdp.control.planners.grid import lipschitz_constant as lipschitz_constant
+from kernelmdp.control.planners.grid import over_is_over as over_is_over
+from kernelmdp.control.planners.grid import refinement_error as refinement_error
 from kernelmdp.control.planners.nodes import Grid as Grid
 from kernelmdp.control.planners.refined import RefinedPlanner as RefinedPlanner
 from kernelmdp.control.planners.refined import RefinedPolicy as RefinedPolicy

@@ -31,7 +31,8 @@ def greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:
     # Where moving one coordinate is better than moving all, only that one moves.
     single = jnp.where(gain == alone[:, None], move, 0.0)
     move = jnp.where((together < alone)[:, None], single, move)
-    action = actions.points[rows.best] + move * actions.spacing
+    # Where values are NaN nothing is known, and the action is NaN too.
+    action = actions.points[rows.best] + move * actions.spacing + 0.0 * rows.top[:, None]
     return rows.top + jnp.maximum(together, alone), actions.box.project(action)
 
 

@@ -3,6 +3,7 @@
 import itertools
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import equinox as eqx
 import jax
@@ -12,23 +13,64 @@ from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import linalg
-from kernelmdp.control.mdp import Box
+from kernelmdp.control.mdp import AbstractMDP, Box, wrap
 from kernelmdp.control.noise import AbstractNoise
-from kernelmdp.types import Array
+from kernelmdp.types import Array, State
+
+LEAST = 1e-12  # of a corner on a point's own side, where all the weight is beyond an edge
 
 
 class Place(eqx.Module):
-    """Where a point lies on a grid: the lowest corner of its cell, and how far into it."""
+    """Where a point lies on a grid: the lowest corner of its cell, and how far into it.
+
+    `shares` are the weights of the corners where they are not those of the fractions alone.
+    """
 
     corner: Int[Array, "*n"]
     fraction: Float[Array, "*n m"]
+    shares: Float[Array, "*n c"] | None = None
+
+
+class Edges(eqx.Module):
+    """Where an MDP says that values must not be interpolated: walls, and where episodes end."""
+
+    mdp: AbstractMDP
+
+    def shares(self, x: State, corners: Float[Array, "c m"], weights: Float[Array, " c"]) -> Array:
+        """The weights of the corners that no edge parts from the point, scaled to sum to 1.
+
+        If there is none the grid is too coarse to see the edge, and they stay as they are; but
+        that a state in which an episode is over is worth 0.
+        """
+        apart = jax.vmap(lambda corner: jnp.asarray(self.mdp.apart(x, corner)))(corners)
+        own = jnp.where(apart, 0.0, weights + LEAST)
+        alone, over = jnp.all(apart), self.mdp.terminal(x)
+        plain = weights if over is None else jnp.where(over, 0.0, weights)
+        return jnp.where(alone, plain, own / jnp.where(alone, 1.0, jnp.sum(own)))
+
+
+class Smoothers(eqx.Module):
+    """Noise on a grid: a matrix for each axis, or where it moves every node and how likely."""
+
+    matrices: list[Array]
+    moved: Place | None = None
 
 
 class Grid(eqx.Module):
-    """Equally spaced nodes in each coordinate of a box; angles wrap."""
+    """Equally spaced nodes in each coordinate of a box; angles wrap.
+
+    With `edges` interpolation at a point uses the corners of its cell on its own side of them.
+    """
 
     box: Box
     shape: tuple[int, ...] = eqx.field(static=True)
+    edges: Edges | None = None
+
+    def within(self, mdp: AbstractMDP) -> "Grid":
+        """The same nodes, with the edges that an MDP has."""
+        middle = jnp.asarray((self.box.low + self.box.high) / 2)
+        edges = None if mdp.apart(middle, middle) is None else Edges(mdp)
+        return Grid(self.box, self.shape, edges)
 
     def axis(self, j: int) -> NDArray[np.float64]:
         """The nodes of one coordinate."""
@@ -58,10 +100,43 @@ class Grid(eqx.Module):
 
     def locate(self, x: Float[Array, "*n m"]) -> Place:
         """The cell of each point, after projection to the box."""
-        steps = (self.box.project(x) - self.box.low) / self.spacing
-        cell = jnp.clip(jnp.floor(steps), 0.0, (self.cells - 1).astype(steps.dtype))
-        corner = (cell @ self._strides().astype(steps.dtype)).astype(jnp.int32)
-        return Place(corner, steps - cell)
+        inside = self.box.project(x)
+        steps = self.steps(inside)
+        place = self.cell(steps)
+        if self.edges is None:
+            return place
+        cell = jnp.round(jnp.stack(steps, -1) - place.fraction)
+        shares = self._shares(self.edges, inside, cell, place.fraction)
+        return Place(place.corner, place.fraction, shares)
+
+    def _shares(self, edges: Edges, x: Array, cell: Array, fraction: Array) -> Array:
+        """The weights of the corners of each point's cell, none of them beyond an edge."""
+        ups = np.array(list(itertools.product((0, 1), repeat=len(self.shape))))
+        axes = [jnp.asarray(self.axis(j)) for j in range(len(self.shape))]
+
+        def one(x: Array, cell: Array, fraction: Array) -> Array:
+            index = jnp.mod(cell.astype(int) + ups, np.array(self.shape))
+            corners = jnp.stack([axis[index[:, j]] for j, axis in enumerate(axes)], 1)
+            weights = jnp.prod(jnp.where(ups == 1, fraction, 1 - fraction), axis=1)
+            return edges.shares(x, corners, weights)
+
+        return jnp.vectorize(one, signature="(m),(m),(m)->(c)")(x, cell, fraction)
+
+    def steps(self, x: Float[Array, "*n m"]) -> list[Float[Array, "*n"]]:
+        """How many cells each coordinate is above the lower end of the box."""
+        return [(x[..., j] - low) / self.spacing[j] for j, (low, _) in enumerate(self.box.ends)]
+
+    def cell(self, steps: Sequence[Float[Array, "*n"]], start: Any = 0) -> Place:
+        """The cell that holds a place counted in cells, in values that begin at `start`."""
+        corner, fraction = start, []
+        for x, cells, wraps, stride in zip(
+            steps, self.cells.tolist(), self.box.periodic, self._strides().tolist(), strict=True
+        ):
+            inside = wrap(x, 0.0, float(cells)) if wraps else jnp.clip(x, 0.0, float(cells))
+            lower = jnp.clip(jnp.floor(inside), 0.0, cells - 1.0)
+            corner = corner + stride * lower.astype(jnp.int32)
+            fraction.append(inside - lower)
+        return Place(corner, jnp.stack(fraction, -1))
 
     def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
         """Multilinear interpolation of values at the nodes."""
@@ -70,14 +145,14 @@ class Grid(eqx.Module):
     def read(self, closed: Float[Array, " C"], place: Place) -> Float[Array, "*n"]:
         """Multilinear interpolation in values that `closed` has prepared."""
         total = jnp.zeros(())
-        for corner in itertools.product((0, 1), repeat=len(self.shape)):
-            ends = [
-                place.fraction[..., j] if up else 1 - place.fraction[..., j]
-                for j, up in enumerate(corner)
-            ]
-            offset = int(np.dot(corner, self._strides()))
-            total = total + math.prod(ends[1:], start=ends[0]) * closed[place.corner + offset]
+        for i, corner in enumerate(itertools.product((0, 1), repeat=len(self.shape))):
+            share = _product(place, corner) if place.shares is None else place.shares[..., i]
+            total = total + share * closed[self.beside(place.corner, corner)]
         return total
+
+    def beside(self, nodes: Int[Array, "*n"], steps: tuple[int, ...]) -> Int[Array, "*n"]:
+        """The nodes so many steps further along each coordinate, in values that are closed."""
+        return nodes + int(np.dot(steps, self._strides()))
 
     def _strides(self) -> NDArray[np.int64]:
         lengths = self.cells + 1
@@ -88,11 +163,18 @@ class Grid(eqx.Module):
         extra = [(0, int(wraps)) for wraps in self.box.periodic]
         return jnp.pad(values.reshape(self.shape), extra, mode="wrap").ravel()
 
-    def smoothers(self, noise: AbstractNoise, nodes: int) -> list[Array]:
-        r"""For each axis the matrix of $V \mapsto E\,V(\cdot + \varepsilon)$ at its nodes."""
-        shifts, weights = noise.nodes(nodes)
-        return [self._smoother(j, np.asarray(shifts), np.asarray(weights))
-                for j in range(len(self.shape))]  # fmt: skip
+    def smoothers(self, noise: AbstractNoise, nodes: int) -> "Smoothers":
+        r"""For each axis the matrix of $V \mapsto E\,V(\cdot + \varepsilon)$ at its nodes.
+
+        Edges need not run along the axes: with them, all that noise makes of each node.
+        """
+        shifts, weights = (np.asarray(x) for x in noise.nodes(nodes))
+        dims = range(len(self.shape))
+        if self.edges is None:
+            return Smoothers([self._smoother(j, shifts, weights) for j in dims])
+        moves = np.array(list(itertools.product(shifts, repeat=len(dims))))
+        chances = np.array([np.prod(w) for w in itertools.product(weights, repeat=len(dims))])
+        return Smoothers([jnp.asarray(chances)], self.locate(self.points + moves[:, None, :]))
 
     def _smoother(self, j: int, shifts: NDArray, weights: NDArray) -> Array:
         line, axis = self._line(j), self.axis(j)
@@ -104,9 +186,11 @@ class Grid(eqx.Module):
         """One coordinate as a grid of its own."""
         return Grid(Box(*self.box.ends[j], [self.box.periodic[j]]), self.shape[j : j + 1])
 
-    def smooth(self, values: Float[Array, " S"], smoothers: Sequence[Array]) -> Array:
+    def smooth(self, values: Float[Array, " S"], smoothers: "Smoothers") -> Array:
         r"""$E\,V(s + \varepsilon)$ at the nodes."""
-        return linalg.along_axes(values.reshape(self.shape), smoothers).ravel()
+        if smoothers.moved is not None:
+            return smoothers.matrices[0] @ self.interpolate(values, smoothers.moved)
+        return linalg.along_axes(values.reshape(self.shape), smoothers.matrices).ravel()
 
     def shifts(self, offsets: Float[Array, "*n m"]) -> list[Place]:
         """Where the nodes lie once moved by an offset: a place on each axis, not one per node."""
@@ -126,6 +210,11 @@ class Grid(eqx.Module):
             tensor = low + share * (high - low)
         return tensor.ravel()
 
+    def every_other(self, values: Float[Array, "*n"]) -> Array:
+        """Values at the nodes, of which the first axis is, at the nodes of the halved grid."""
+        table = values.reshape(*self.shape, *values.shape[1:])
+        return table[tuple(slice(None, None, 2) for _ in self.shape)].reshape(-1, *values.shape[1:])
+
     def halved(self) -> "Grid":
         """Half as many cells along each coordinate, and no fewer than two."""
         cells = np.maximum(self.cells // 2, np.minimum(self.cells, 2))
@@ -134,6 +223,21 @@ class Grid(eqx.Module):
     def doubled(self) -> "Grid":
         """Twice as many cells along each coordinate; the old nodes are among the new."""
         return Grid(self.box, _counts(self.box, 2 * self.cells))
+
+    def divisible(self, number: int) -> "Grid":
+        """So many cells more along each coordinate that a multiple of this number is left to halve.
+
+        At least twice the number, since no grid is halved below two cells.
+        """
+        cells = np.maximum(-(-self.cells // number), 2) * number
+        return Grid(self.box, _counts(self.box, cells))
+
+
+def _product(place: Place, corner: Sequence[int]) -> Array:
+    """The multilinear weight of one corner."""
+    pairs = enumerate(corner)
+    ends = [place.fraction[..., j] if up else 1 - place.fraction[..., j] for j, up in pairs]
+    return math.prod(ends[1:], start=ends[0])
 
 
 def _counts(box: Box, cells: NDArray) -> tuple[int, ...]:

@@ -1,0 +1,104 @@
+"""What a run says of its judge: in the record, by status and on the screen."""
+
+import contextlib
+import json
+import pathlib
+import sqlite3
+
+import jax
+import pytest
+from campaigns import averaging, play
+
+from kernelmdp.campaign import status
+from kernelmdp.campaign.judgement import COARSE, MARK, Judgement, share_of
+from kernelmdp.config import build
+from kernelmdp.study import progress, runner
+
+COARSELY = {
+    "episodes": 2,
+    "environment": {"name": "pendulum", "horizon": 12},
+    "kernel": {"name": "squared-exponential", "lengthscale": 0.8},
+    "agent": {"name": "random"},
+    "planner": {"name": "grid", "state_points": [6, 4], "action_points": [2]},
+}
+FINER = {"name": "grid", "state_points": [24, 17], "action_points": [5]}
+
+
+def judged_lines(folder):
+    file = pathlib.Path(folder, "run.sqlite").absolute()
+    with contextlib.closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as database:
+        events = [event for (event,) in database.execute("SELECT event FROM log ORDER BY id")]
+    return [json.loads(event.removeprefix(MARK)) for event in events if event.startswith(MARK)]
+
+
+@pytest.fixture(scope="module")
+def coarse_run(tmp_path_factory):
+    """Run once for people and gone on with for scripts, and what was shown."""
+    folder, shown = tmp_path_factory.mktemp("run"), []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("builtins.print", lambda text, **_: shown.append(json.loads(text)))
+        parts = build.read(COARSELY)
+        view = progress.Lines(0)
+        runner.run(parts, folder, report=view.episode, judged=view.judged)
+    return folder, shown
+
+
+def test_every_regret_in_the_record_and_on_the_screen_carries_its_error(coarse_run):
+    folder, shown = coarse_run
+    lines = judged_lines(folder)
+    assert [line["episode"] for line in lines] == [0, 1]
+    assert [line["regret_error"] for line in shown] == [line["error"] for line in lines]
+    for line, row in zip(lines, shown, strict=True):
+        assert (row["optimum"], row["value"]) == (line["optimum"], line["value"])
+        assert line["lower"] <= line["optimum"] <= line["upper"]
+        assert row["optimum"] - row["value"] >= -line["error"]
+
+
+def test_a_judge_that_errs_by_more_than_one_per_cent_says_so(coarse_run):
+    folder, _ = coarse_run
+    (line, *_) = judged_lines(folder)
+    assert line["coarse"]
+    assert line["share"] > COARSE
+    found = status.read(folder)
+    assert found.judge_error == line["share"]
+    assert f"its judge errs by {found.judge_error:.2g} of V* - V_random" in found.sentence()
+
+
+@pytest.mark.parametrize(("error", "said"), [(0.5, True), (0.001, False)])
+def test_the_screen_warns_once_and_only_of_a_coarse_judge(error, said, capsys):
+    one = Judgement(0, 10.0, 10 - error, 10 + error, 0.0, 9.0, 0.1)
+    view = progress.Lines(0)
+    view.judged(one)
+    view.judged(one)
+    err = capsys.readouterr().err
+    assert err.count("The judge's error is 0.05 of V* - V_random") == int(said)
+
+
+def test_a_record_without_a_judge_says_nothing_of_one(tmp_path):
+    with averaging(tmp_path) as campaign:
+        play(campaign, 1)
+    found = status.read(tmp_path)
+    assert found.judge_error is None
+    assert "its judge" not in found.sentence()
+
+
+@pytest.mark.parametrize("event", [None, "", "judge: ", "judge: []", 'judge: {"share": "x"}'])
+def test_lines_of_the_log_that_are_no_judgement_are_passed_over(event):
+    assert share_of(event) is None
+
+
+def test_a_span_of_nothing_is_no_excuse_for_an_error():
+    flat = Judgement(0, 1.0, 0.9, 1.1, 1.0, 1.0, 0.1)
+    assert flat.coarse
+    assert json.loads(flat.event().removeprefix(MARK))["share"] is None
+    assert not Judgement(0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0).coarse
+
+
+def test_a_finer_planner_has_a_better_judge():
+    """The remedy that the warning names."""
+    rough, fine = (build.read(COARSELY | more) for more in ({}, {"planner": FINER}))
+    judges = [runner.judge_of(parts.environment, parts.planner) for parts in (rough, fine)]
+    start = rough.environment.initial(key=jax.random.key(0))
+    errors = [float(judge.error(start)) for judge in judges]
+    assert errors[1] < 0.5 * errors[0]
+    assert [judge.best.states.shape for judge in judges] == [(12, 9), (48, 33)]

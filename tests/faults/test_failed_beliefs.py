@@ -105,6 +105,7 @@ def make(edge, world=None):
 KEYS = jax.random.split(KEY, 3)
 
 
+@pytest.mark.slow
 def test_a_factor_that_fails_inside_a_program_is_refused_where_its_record_arrives():
     with pytest.raises(
         ValueError, match=SAID + r"episode 1 of run 0 are not, the first of 9\. .*ridge"
@@ -123,6 +124,7 @@ def test_a_run_one_episode_at_a_time_stops_at_the_episode_that_could_not_be_plan
         next(run)
 
 
+@pytest.mark.slow
 def test_values_that_no_judge_knows_are_no_failure_and_programs_within_programs_run():
     record = learn_many(make(NEVER), 2, keys=KEYS, chunk=3)
     assert np.isfinite(record.collected).all()

@@ -136,6 +136,7 @@ def test_the_configuration_without_mistakes_is_accepted():
     build.read(changed(("agent",), GOOD["agent"] | random))
 
 
+@pytest.mark.slow
 def test_every_mistake_in_a_configuration_is_named():
     cases, missed = list(mistakes()), []
     assert len(cases) >= 200

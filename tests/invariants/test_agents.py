@@ -126,6 +126,7 @@ def test_every_agent_runs_and_learns_nothing_inside_an_episode(cell, scale):
         assert int(memory.seen) == 4 * (index + 1)
 
 
+@pytest.mark.slow
 def test_the_random_agent_runs_and_its_actions_fill_their_box():
     env, judge = setting()
     agent = random_agent(env.spec)

@@ -113,6 +113,7 @@ def test_delayed_redraws_become_rare_and_lose_little():
     assert 1 / 3 <= ratio.min() <= ratio.max() <= 3
 
 
+@pytest.mark.slow
 def test_a_redraw_decides_the_same_inside_and_outside_a_compiled_program():
     features = Nystrom(KERNEL, 2, oversampling=2.0, capacity=64, redraw_factor=1.5)
     posterior = Posterior.prior(features, 1, 1.0)

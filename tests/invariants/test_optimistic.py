@@ -52,6 +52,7 @@ def learned(form, state_dim, env, judge, slope, beta_scale=1.0):
     return learn_once(agent, env, judge, 12, key=KEY, measure=noted)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("form", FORMS)
 def test_no_form_is_steeper_than_it_may_be_and_all_stay_optimistic(form, seed):
@@ -92,6 +93,7 @@ def test_the_bonus_is_a_next_state_and_a_reward():
     np.testing.assert_array_equal(mdp.mean_transition(state, action), mean)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state_dim", [1, 2])
 def test_the_best_extra_coordinates_reach_what_the_table_s_ball_does(state_dim):
     mdp = family("ball", state_dim=state_dim)

@@ -86,6 +86,7 @@ def test_on_a_line_maxima_are_exact_whatever_the_values(grid, seed):
     np.testing.assert_allclose(found, plain, rtol=0, atol=1e-9 * np.abs(values).max())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("levels", [10, 24])
 @pytest.mark.parametrize("name", GRIDS)
 def test_a_radius_counts_as_itself_or_up_to_five_per_cent_more(name, levels):
@@ -123,6 +124,7 @@ def second_difference(grid, values):
     return max(np.max(np.abs(np.diff(tensor, 2, axis=j))) for j in range(tensor.ndim))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["smooth", "spiked", "a jump"])
 @pytest.mark.parametrize("levels", [10, 24])
 @pytest.mark.parametrize("grid", [ROOM, BOTH], ids=["room", "angle and line"])

@@ -128,6 +128,7 @@ def test_an_angle_is_never_projected_to_the_upper_end():
     ("noise", "periodic"),
     [(Uniform(0.4), (False, False)), (Gaussian(0.4), (True, False)), (Uniform(0.0), (True, False))],
 )
+@pytest.mark.slow
 def test_smoothing_is_the_expectation_over_noise_of_the_interpolated_values(noise, periodic):
     grid = Grid(Box([-np.pi, 0.0], [np.pi, 2.0], periodic), (6, 4))
     values = RNG.standard_normal(24)
@@ -279,6 +280,7 @@ def test_riccati_and_the_grid_agree_to_a_thousandth(settings, points, report):
     assert found == pytest.approx(exact, rel=1e-3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("periodic", [(False, False), (True, False)])
 def test_a_shifted_grid_is_interpolation_at_the_shifted_nodes(periodic):
     grid = Grid(Box([-np.pi, 0.0], [np.pi, 2.0], periodic), (9, 6))
@@ -312,6 +314,7 @@ def off_grid(env, number):
     return jnp.asarray(box.low + shares * box.sides)
 
 
+@pytest.mark.slow
 def test_look_ahead_between_nodes_is_better_than_the_nearest_node_s_action():
     env = Pricing()
     policy, truth = (planned(GridPlanner((n,), (161,)), env) for n in (12, 801))
@@ -396,6 +399,7 @@ def test_the_stated_error_of_a_grid_is_seldom_below_the_true_one(scale, report):
     ],
     ids=["pricing", "plane"],
 )
+@pytest.mark.slow
 def test_the_stated_error_covers_the_true_one(env, points, fine):
     value, error = value_and_error(GridPlanner(*points), env)
     planner = RiccatiPlanner() if fine is None else GridPlanner(*fine)
@@ -414,6 +418,7 @@ def test_a_refined_grid_reaches_the_accuracy_asked_for_and_says_so():
     assert abs(float(tight.value(start_of(env))) - truth) <= float(tight.reached)
 
 
+@pytest.mark.slow
 def test_refinement_stops_when_told_and_reports_what_it_has():
     found = RefinedPlanner(GridPlanner((11,), (9,)), (2.0,), 1e-9, most=1).plan(Pricing())
     assert found.policy.states.shape == (21,)
@@ -434,6 +439,7 @@ def test_halving_keeps_every_other_node_and_doubling_undoes_it():
     assert Grid(Box(0.0, 1.0), (2,)).halved().shape == (2,)
 
 
+@pytest.mark.slow
 def test_a_plan_is_the_same_compiled_with_the_mdp_as_argument_and_for_many_mdps_at_once():
     planner, keys = GridPlanner((21,), (9,)), jax.random.split(KEY, 3)
     draw = jax.jit(jax.vmap(lambda key: Rkhs.draw(kernel=KERNEL, key=key)))

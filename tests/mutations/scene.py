@@ -80,7 +80,7 @@ class Plausible(AbstractMDP):
     """Nothing moves but by choice within a radius; the reward is the state."""
 
     spec: Spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 2)
-    radius: float = 0.25
+    radius: float | None = 0.25
     lipschitz: float | None = eqx.field(static=True, default=None)
     bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
 
@@ -93,7 +93,7 @@ class Plausible(AbstractMDP):
     def tabulate(self, states, actions):
         shape = (len(states), len(actions))
         means = jnp.broadcast_to(states[:, None], (*shape, 1))
-        radii = jnp.full(shape, self.radius)
+        radii = None if self.radius is None else jnp.full(shape, self.radius)
         return Table(means[..., 0], means, radii, self.lipschitz, self.bounds)
 
 

@@ -19,7 +19,6 @@ import numpy as np
 
 from kernelmdp.agents.belief import Together, Widths
 from kernelmdp.campaign import snapshots
-from kernelmdp.regression.outputs import Coupling
 
 
 @dataclasses.dataclass(frozen=True)
@@ -32,7 +31,7 @@ class Mistake:
     by: tuple[str, ...]
 
 
-def _found(where):
+def found(where):
     """The module or class at a dotted path, and the name of its attribute."""
     module, _, path = where.partition(":")
     *owners, name = path.split(".")
@@ -45,7 +44,7 @@ def _found(where):
 @contextlib.contextmanager
 def made(mistake):
     """The library with the mistake in it."""
-    owner, name = _found(mistake.where)
+    owner, name = found(mistake.where)
     right = vars(owner)[name]
     if isinstance(right, property):
         wrong = property(mistake.broken(right.fget))
@@ -57,7 +56,7 @@ def made(mistake):
     try:
         yield
     finally:
-        # As it was: a class of equinox wraps again what is set by its own rule.
+        # As it was: a class of equinox would wrap again what was wrapped before.
         (type.__setattr__ if isinstance(owner, type) else setattr)(owner, name, right)
 
 
@@ -119,7 +118,8 @@ def longer(right):
     def plan(self, mdp):
         spec = dataclasses.replace(mdp.spec, horizon=mdp.spec.horizon + 1)
         found = right(self, dataclasses.replace(mdp, spec=spec))
-        return dataclasses.replace(found, values=found.values[:-1])
+        parts = jax.tree.map(lambda a: a[:-1], (found.values, found.ahead, found.choices))
+        return eqx.tree_at(lambda p: (p.values, p.ahead, p.choices), found, parts)
 
     return plan
 
@@ -214,7 +214,7 @@ OVER = "once_an_episode_is_over_nothing_is_earned"
 BALL = "optimistic_plans_choose_the_best_of_the_ball"
 CUT = "values_are_cut_to_what_rewards_can_sum_to"
 BEST = "the_best_action_is_found_and_none_is_invented"
-REDRAWN = "a_dictionary_that_keeps_all_rows_is_the_textbook_s_after_each_episode"
+REDRAWN = "a_dictionary_that_keeps_all_rows_is_the_textbook_s_after_an_episode"
 COPIES = "dictionaries_follow_the_rows_and_their_copies"
 NOISE = "noise_has_its_scale_drawn_and_integrated"
 PERIODS = "each_period_has_noise_of_its_own_in_reward_and_transition"
@@ -427,7 +427,7 @@ MISTAKES = [
         lambda right: lambda env, grid, choices, *more: right(env, grid, choices[::-1], *more),
         (JUDGES,),
     ),
-    Mistake("sign of the regret", "agents.learning:Record.regret", times(-1.0), (JUDGES,)),
+    Mistake("sign of the regret", "agents.learning:Record.regret", times(-1.0), ("regret_is_the_optimum_less_the_value",)),
     Mistake(
         "key reused between reward and transition noise", "control.mdp:AbstractEnvironment.step",
         one_key, (PERIODS,),

@@ -17,7 +17,7 @@ LENGTHSCALE, RIDGE = 0.4, 0.3
 KERNEL = SquaredExponential(LENGTHSCALE)
 K4 = np.array([[1.0, 0.6], [0.6, 0.5]])
 _draw = np.random.default_rng(0)
-INPUTS, AT = _draw.random((5, 2)), _draw.random((2, 2))
+INPUTS, AT = _draw.random((5, 2)), np.array([[0.1, 0.9], [0.7, 0.3]])
 TARGETS = _draw.standard_normal((5, 2))
 WEIGHTS = np.array([1, 3, 2, 0, 1])  # the fourth did not happen
 ROWS = Data(*map(jnp.asarray, (INPUTS, TARGETS, WEIGHTS.astype(float))))
@@ -61,7 +61,7 @@ class Drift(AbstractEnvironment):
 class Walk(AbstractEnvironment):
     """Each step to the right costs 1; that to the end, from 0.5 on, pays 10 and is the last."""
 
-    spec: Spec = Spec(Box(0.0, 1.0), Box(0.0, 0.2), 4)
+    spec: Spec = Spec(Box(0.0, 1.0), Box(0.0, 0.2), 3)
 
     def initial(self, *, key):
         return jnp.zeros(1)
@@ -117,7 +117,7 @@ class Timed(AbstractPolicy):
     """Another action in each period, whatever the state."""
 
     def __call__(self, state, period):
-        return jnp.array([-1.0, 0.2, 1.0])[period][None]
+        return jnp.array([-1.0, 0.2])[period][None]
 
     def value(self, state):
         return jnp.zeros(())

@@ -34,6 +34,7 @@ from kernelmdp.regression.posteriors import ExactPosterior, Posterior
 
 KEY = jax.random.key(0)
 DRAWS = 4000
+HASTE = {"xla_backend_optimization_level": 0}  # each program runs once
 
 
 def compiled(function, *given):
@@ -47,7 +48,7 @@ def compiled(function, *given):
         with jax.disable_jit():
             return function(*given)
 
-    return jax.tree.map(np.asarray, eqx.filter_jit(afresh)(given))
+    return jax.tree.map(np.asarray, eqx.filter_jit(afresh, compiler_options=HASTE)(given))
 
 
 close = lambda found, wanted, tolerance=1e-9: np.testing.assert_allclose(

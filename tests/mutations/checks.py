@@ -12,7 +12,6 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-import reference
 from mutations import scene
 
 from kernelmdp.agents import learning
@@ -201,9 +200,9 @@ def plausible_models_are_the_mean_and_the_widths():
     xs, ys = rows.inputs[:2], rows.targets[:2]
     state, action = np.array([[1.0, 0.3]]), np.array([[0.4]])
     z = scene.circle(state, action)
-    soft = lambda a, b: reference.squared_exponential(a, b, 0.7)
-    moves, spread, gain = scene.coupled(scene.kernel, xs, ys[:, :2], z, np.eye(2), 0.5)
-    reward, width, reward_gain = scene.coupled(soft, xs, ys[:, 2:], z, np.eye(1), 0.2)
+    wide, wider = (lambda a, b, scale=scale: scene.kernel(a, b, scale) for scale in (1.5, 2.0))
+    moves, spread, gain = scene.coupled(wide, xs, ys[:, :2], z, np.eye(2), 0.5)
+    reward, width, reward_gain = scene.coupled(wider, xs, ys[:, 2:], z, np.eye(1), 0.2)
     root = lambda g, noise, ridge: noise * np.sqrt((2 * np.log(30) + 2 * g) / ridge)
     bonus = 4.0 * 0.5 * (1.5 + root(reward_gain, 0.1, 0.2)) * np.sqrt(width[0, 0])
     spread = np.hypot(2.0, 0.5) * np.sqrt(spread[0, 0])
@@ -227,7 +226,7 @@ def plausible_models_are_the_mean_and_the_widths():
 
 def offsets_are_those_of_the_certificate():
     """Under Fourier features each set is wider by B√(e/(1 − en/λ)), rows that happened counted."""
-    maker = lambda kernel, dim: QuadratureFourier(kernel, dim, 5, trim=1e-3)
+    maker = lambda kernel, dim: QuadratureFourier(kernel, dim, 3)
     sets = Confidence("fourier", 1.5, 2.5, 0.1, 0.4)
 
     def found():
@@ -235,7 +234,7 @@ def offsets_are_those_of_the_certificate():
         return sets.widths(dataclasses.replace(believed, seen=jnp.asarray(2, jnp.int32)))
 
     offsets = compiled(found)
-    error = maker(scene.KERNEL, 4).kernel_error_bound()
+    error = maker(scene.WIDE, 4).kernel_error_bound()
     offset = lambda norm, ridge: norm * np.sqrt(error / (1 - 2 * error / ridge))
     wanted = [offset(1.5, 20.0), offset(2.5, 30.0)]
     close([offsets.reward_offset, offsets.transition_offset], wanted)

@@ -14,7 +14,7 @@ from kernelmdp.regression.data import Data
 from kernelmdp.regression.kernels import SquaredExponential
 
 LENGTHSCALE, RIDGE = 0.4, 0.3
-KERNEL = SquaredExponential(LENGTHSCALE)
+KERNEL, WIDE, WIDER = map(SquaredExponential, (LENGTHSCALE, 1.5, 2.0))
 K4 = np.array([[1.0, 0.6], [0.6, 0.5]])
 _draw = np.random.default_rng(0)
 INPUTS, AT = _draw.random((5, 2)), np.array([[0.1, 0.9], [0.7, 0.3]])
@@ -24,8 +24,8 @@ ROWS = Data(*map(jnp.asarray, (INPUTS, TARGETS, WEIGHTS.astype(float))))
 COPIES = np.repeat(INPUTS, WEIGHTS, axis=0), np.repeat(TARGETS, WEIGHTS, axis=0)
 
 
-def kernel(xs, ys):
-    return reference.squared_exponential(xs, ys, LENGTHSCALE)
+def kernel(xs, ys, lengthscale=LENGTHSCALE):
+    return reference.squared_exponential(xs, ys, lengthscale)
 
 
 def through(dictionary):
@@ -139,10 +139,10 @@ SCALES = (2.0, 0.5, 4.0)
 def belief(**options):
     """What is believed of the plane before any data, reward and transition apart."""
     prior = {
-        "reward_kernel": SquaredExponential(0.7), "features": "exact", "ridge": (0.5, 0.2),
+        "reward_kernel": WIDER, "features": "exact", "ridge": (0.5, 0.2),
         "prior_mean": "identity", "reward_scale": SCALES[2], "state_scales": SCALES[:2],
     } | options  # fmt: skip
-    return Prior(KERNEL, **prior).belief(PLANE, episodes=1)
+    return Prior(WIDE, **prior).belief(PLANE, episodes=1)
 
 
 def circle(states, actions):

@@ -14,18 +14,18 @@ from kernelmdp.regression.data import Data
 from kernelmdp.regression.kernels import SquaredExponential
 
 LENGTHSCALE, RIDGE = 0.4, 0.3
-KERNEL = SquaredExponential(LENGTHSCALE)
+KERNEL, WIDE, WIDER = map(SquaredExponential, (LENGTHSCALE, 1.5, 2.0))
 K4 = np.array([[1.0, 0.6], [0.6, 0.5]])
 _draw = np.random.default_rng(0)
-INPUTS, AT = _draw.random((5, 2)), _draw.random((2, 2))
+INPUTS, AT = _draw.random((5, 2)), np.array([[0.1, 0.9], [0.7, 0.3]])
 TARGETS = _draw.standard_normal((5, 2))
 WEIGHTS = np.array([1, 3, 2, 0, 1])  # the fourth did not happen
 ROWS = Data(*map(jnp.asarray, (INPUTS, TARGETS, WEIGHTS.astype(float))))
 COPIES = np.repeat(INPUTS, WEIGHTS, axis=0), np.repeat(TARGETS, WEIGHTS, axis=0)
 
 
-def kernel(xs, ys):
-    return reference.squared_exponential(xs, ys, LENGTHSCALE)
+def kernel(xs, ys, lengthscale=LENGTHSCALE):
+    return reference.squared_exponential(xs, ys, lengthscale)
 
 
 def through(dictionary):
@@ -61,7 +61,7 @@ class Drift(AbstractEnvironment):
 class Walk(AbstractEnvironment):
     """Each step to the right costs 1; that to the end, from 0.5 on, pays 10 and is the last."""
 
-    spec: Spec = Spec(Box(0.0, 1.0), Box(0.0, 0.2), 4)
+    spec: Spec = Spec(Box(0.0, 1.0), Box(0.0, 0.2), 3)
 
     def initial(self, *, key):
         return jnp.zeros(1)
@@ -80,7 +80,7 @@ class Plausible(AbstractMDP):
     """Nothing moves but by choice within a radius; the reward is the state."""
 
     spec: Spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 2)
-    radius: float = 0.25
+    radius: float | None = 0.25
     lipschitz: float | None = eqx.field(static=True, default=None)
     bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
 
@@ -93,7 +93,7 @@ class Plausible(AbstractMDP):
     def tabulate(self, states, actions):
         shape = (len(states), len(actions))
         means = jnp.broadcast_to(states[:, None], (*shape, 1))
-        radii = jnp.full(shape, self.radius)
+        radii = None if self.radius is None else jnp.full(shape, self.radius)
         return Table(means[..., 0], means, radii, self.lipschitz, self.bounds)
 
 
@@ -117,7 +117,7 @@ class Timed(AbstractPolicy):
     """Another action in each period, whatever the state."""
 
     def __call__(self, state, period):
-        return jnp.array([-1.0, 0.2, 1.0])[period][None]
+        return jnp.array([-1.0, 0.2])[period][None]
 
     def value(self, state):
         return jnp.zeros(())
@@ -139,10 +139,10 @@ SCALES = (2.0, 0.5, 4.0)
 def belief(**options):
     """What is believed of the plane before any data, reward and transition apart."""
     prior = {
-        "reward_kernel": SquaredExponential(0.7), "features": "exact", "ridge": (0.5, 0.2),
+        "reward_kernel": WIDER, "features": "exact", "ridge": (0.5, 0.2),
         "prior_mean": "identity", "reward_scale": SCALES[2], "state_scales": SCALES[:2],
     } | options  # fmt: skip
-    return Prior(KERNEL, **prior).belief(PLANE, episodes=1)
+    return Prior(WIDE, **prior).belief(PLANE, episodes=1)
 
 
 def circle(states, actions):

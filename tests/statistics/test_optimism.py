@@ -48,6 +48,8 @@ def test_lemmas_hold_plans_are_optimistic_and_regret_is_below_theorem_1(
     where = f"{features}, m = {state_dim}{IN_PAPER.get((features, state_dim), '')}, {ordeal}"
     names = zip(LEMMAS[features], found.closest.T, found.needed(), strict=True)
     for lemma, closest, needed in names:
+        if not closest.any():
+            continue  # a reward that is known has no set
         failures = int((closest > 1).sum())
         low, high = theory.clopper_pearson(failures, number)
         report(f"Lemma {lemma}, {where}: runs of {number} in which it failed",
@@ -61,11 +63,11 @@ def test_lemmas_hold_plans_are_optimistic_and_regret_is_below_theorem_1(
         np.nanmax(x) if np.isfinite(x).any() else math.nan for x in (found.ratio, found.realised)
     ]
     report(f"Theorem 1, {where}: largest regret / bound", "≤ 1",
-           f"{over[0]:.2e} (against the realised widths {over[1]:.2e})")  # fmt: skip
+           f"{claim} (against the realised widths {over[1]:.2e})")  # fmt: skip
     if proved:
         assert (~holds).sum() <= math.floor(DELTA * number)
         assert (found.gap[holds] <= 0).all()
-        assert np.fmax(*over) <= 1
+        assert max(over) <= 1
 
 
 def test_sets_a_fiftieth_as_wide_are_caught_and_the_table_says_so():

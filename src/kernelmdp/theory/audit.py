@@ -155,7 +155,7 @@ def audit(
     keys = jax.random.split(jax.random.key(state_dim if seed is None else seed), runs)
     chunk = 100 if jax.default_backend() == "gpu" else 1
     many = _many_runs(agent, hard, episodes, keys, min(chunk, runs))
-    found = jax.tree.map(np.asarray, many)
+    found = {name: checks.number(f"{name} of the runs", each) for name, each in many.items()}
     spec, kind = agent.prior.spec, agent.strategy.confidence.kind  # pyright: ignore
     bound = np.full(runs, np.nan)
     if hard.ridge == "paper":

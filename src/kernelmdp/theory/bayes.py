@@ -91,7 +91,7 @@ def bayes_regret(
     chunk = 100 if jax.default_backend() == "gpu" else 1
     regret, error = _many_runs(agent, truth, episodes, keys, min(chunk, runs))
     size = truth.prior.posteriors[0].features.num_features  # pyright: ignore
-    sums = lambda each: np.cumsum(np.asarray(each), axis=1)
+    sums = lambda each: np.cumsum(checks.number("the regret of the runs", each), axis=1)
     return BayesRegret(sums(regret), sums(error), _bound(size, episodes))
 
 

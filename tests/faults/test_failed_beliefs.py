@@ -172,6 +172,15 @@ def test_a_campaign_whose_belief_failed_gives_no_action(tmp_path):
         assert campaign.status().transitions == 3
 
 
+def test_a_campaign_says_so_as_soon_as_it_cannot_learn_and_keeps_its_record(tmp_path):
+    with Campaign.around(tmp_path, agent(ALWAYS), env().spec, episodes=4) as campaign:
+        with pytest.raises(ValueError, match="must be positive definite and finite"):
+            play(campaign)
+        assert campaign.status().transitions == 3
+        with pytest.raises(ValueError, match="must be positive definite and finite"):
+            campaign.begin_episode()
+
+
 @pytest.mark.parametrize("optimism", ["ball", "lipschitz", "tightest"])
 @pytest.mark.parametrize("known", [None, lambda state, action: state[0] - action[0] ** 2])
 def test_widths_of_another_grid_are_refused_before_anything_is_done(optimism, known, tmp_path):

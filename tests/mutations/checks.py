@@ -245,7 +245,9 @@ def judges_evaluate_each_period_by_its_own_action():
     start = jnp.full(1, 0.3)
     found = judge.verdict(scene.Timed(), start, key=KEY)
     close(found.value, np.interp(0.3, nodes, value))
-    record = learning.Record(*(jnp.asarray(x) for x in (found.optimum, found.value, 0.0, 0.0)), None)
+    record = learning.Record(
+        *(jnp.asarray(x) for x in (found.optimum, found.value, 0.0, 0.0)), None
+    )
     assert float(record.regret) > 0.1
     close(judge.verdict(judge.best, start, key=KEY).value, found.optimum)
 

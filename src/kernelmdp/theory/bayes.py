@@ -100,7 +100,7 @@ def make_agent(features: str, episodes: int, lengthscale: float, noise: float) -
     maps: dict[str, Any] = {
         "mercer": lambda k, dim: Mercer(k, dim, 1e-6),
         "fourier": "fourier",
-        "nystrom": lambda k, dim: Nystrom(k, dim, capacity=192),
+        "nystrom": lambda k, dim: Nystrom(k, dim, capacity=600),
         "exact": "exact",
     }
     checks.require(features in maps, f"features must be one of {(*maps,)}, got {features!r}.")
@@ -134,9 +134,10 @@ def _bound(num_features: int, episodes: int) -> NDArray[np.float64]:
     periods = HORIZON * np.arange(1, episodes + 1)
     norm, total = float(np.sqrt(num_features)), HORIZON * episodes
     gain = feature_gain_bound(num_features, periods, ridge=float(HORIZON))
-    beta = lambda noise: fourier_width(
-        gain, norm_bound=norm, noise_scale=noise, ridge=float(HORIZON), delta=1 / total
+    width = lambda g, noise: fourier_width(
+        g, norm_bound=norm, noise_scale=noise, ridge=float(HORIZON), delta=1 / total
     )
+    beta = lambda noise: jax.vmap(lambda g: width(g, noise))(gain)
     return np.asarray(bounds.bayes_regret_bound(
         periods, horizon=HORIZON, state_dim=1, reward_gain=gain, transition_gain=gain,
         reward_beta=beta(NOISE), transition_beta=beta(STEP * NOISE), reward_accuracy_ratio=1.0,

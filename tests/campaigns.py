@@ -17,7 +17,7 @@ from kernelmdp.control.mdp import Box, Spec
 
 HORIZON = 3
 FEATURES = {
-    "fourier": {"name": "fourier", "nodes": 4},
+    "fourier": {"name": "fourier", "nodes": 6},
     "mercer": {"name": "mercer", "tolerance": 1e-3},
     "nystrom": "nystrom",
     "exact": "exact",

@@ -14,7 +14,7 @@ COMPILE_SOON = --xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=
 BY_FILE = --dist loadfile --no-loadscope-reorder
 PYTEST = $(BIN)/python -m pytest -n auto
 
-.PHONY: demo test check audit bench docs clean
+.PHONY: demo test test-fast check audit bench docs clean
 
 demo: $(VENV)/.plot
 	JAX_ENABLE_X64=1 $(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
@@ -22,6 +22,10 @@ demo: $(VENV)/.plot
 
 test: $(VENV)/.test
 	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE)
+
+# What one runs while editing: neither what is measured for the docs nor what takes seconds.
+test-fast: $(VENV)/.test
+	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE) -m "not audit and not slow"
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .

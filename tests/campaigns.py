@@ -119,10 +119,10 @@ class Averaging(AbstractAgent):
         return {"sums": sums, "count": memory["count"] + jnp.sum(trajectory.weights)}
 
 
-def averaging(folder, episodes=4):
+def averaging(folder, episodes=4, **options):
     """A campaign of that agent."""
     spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), HORIZON, reward_bounds=(0.0, 1.0))
-    return Campaign.around(folder, Averaging(spec), spec, episodes=episodes)
+    return Campaign.around(folder, Averaging(spec), spec, episodes=episodes, **options)
 
 
 def bits(memory):

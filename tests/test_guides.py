@@ -51,6 +51,7 @@ def test_the_program_of_the_first_page(folder, capsys):
     assert capsys.readouterr().out.startswith("[")
 
 
+@pytest.mark.slow
 def test_the_programs_of_the_quickstart(folder, capsys):
     (folder / "rkhs.toml").write_text(blocks("quickstart.md", "toml")[0])
     assert km.run("rkhs.toml", "out/rkhs/seed-0000")
@@ -59,6 +60,7 @@ def test_the_programs_of_the_quickstart(folder, capsys):
     assert [line.strip("(").split()[0].strip(",") for line in lines] == list("010123")
 
 
+@pytest.mark.slow
 def test_the_programs_of_the_guide_on_real_systems(folder):
     rig = {"temperature": 20.0}
 
@@ -80,6 +82,7 @@ def test_the_programs_of_the_guide_on_real_systems(folder):
     assert 0 <= float(names["action"][0]) <= 10
 
 
+@pytest.mark.slow
 def test_the_programs_of_the_guide_on_feature_maps():
     draws = np.random.default_rng(0).random
     names = run(

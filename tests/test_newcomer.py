@@ -31,6 +31,7 @@ def folder(tmp_path):
     return tmp_path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("index", range(len(blocks("python"))))
 def test_every_program_of_the_readme_runs(index, folder):
     code = blocks("python")[index]
@@ -49,6 +50,7 @@ def test_a_command_without_numbers_loads_nothing_heavy():
     assert done([sys.executable, "-c", code], ROOT).stdout == "set()\n"
 
 
+@pytest.mark.slow
 def test_the_commands_of_the_readme_run_one_after_the_other(folder):
     lines = [
         line for line in "".join(blocks("console")).splitlines() if line.startswith("kernelmdp")

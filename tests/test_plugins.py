@@ -12,6 +12,8 @@ import pytest
 from kernelmdp import cli, registry
 from kernelmdp.errors import ConfigError
 
+pytestmark = pytest.mark.slow
+
 ROOT = pathlib.Path(__file__).parent.parent
 GUIDE = (ROOT / "docs" / "extending.md").read_text()
 PROJECT, CONFIG = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)

@@ -288,6 +288,9 @@ def attach(
 def status(
     folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
     as_json: Json = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Compare every episode with its digest.")
+    ] = False,
 ) -> None:
     """Where campaigns stand, read from their records alone."""
     from kernelmdp.campaign.records import FILE  # noqa: PLC0415
@@ -299,7 +302,7 @@ def status(
     damaged = 0
     for each in found:
         try:
-            one = read(each)
+            one = read(each, verify=verify)
         except StoreError as error:
             typer.echo(f"kernelmdp: {error}", err=True)
             damaged = error.exit_code

@@ -373,6 +373,7 @@ def actions_of(policy, periods):
     return np.asarray(jax.jit(jax.vmap(policy))(STATES, np.array(periods)))
 
 
+@pytest.mark.slow
 def test_a_controller_is_the_policy_seen_through_the_chart(policy):
     control = Controller(policy, SPEC, CIRCLE)
     for period in (0, 3):

@@ -110,6 +110,7 @@ def test_bad_input_is_refused_with_a_reason(name):
         make()
 
 
+@pytest.mark.slow
 def test_what_is_within_its_limits_is_not_refused():
     half = {"output_kernel": 4 * np.eye(2), "ridge": 1.0, "reward_kernel": KERNEL}
     assert ucrl(0.25 * KERNEL, WIDE, planner=GridPlanner((3, 3), (3,)), **half)

@@ -1,14 +1,18 @@
 """Damaged files: snapshots are replayed, and a record is a consistent prefix or refused."""
 
+import contextlib
 import math
 import shutil
+import sqlite3
+import subprocess
+import sys
 
 import numpy as np
 import pytest
-from campaigns import averaging, bits, play, tables
+from campaigns import averaging, bits, play, settings, tables
 
-from kernelmdp.campaign import campaign as driving
-from kernelmdp.campaign import records, snapshots
+from kernelmdp.campaign import learner, records, snapshots, status
+from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
@@ -21,7 +25,7 @@ def kept(tmp_path_factory):
     """A campaign's folder, the digest of its last episode and what it knows."""
     folder = tmp_path_factory.mktemp("kept") / "run"
     with pytest.MonkeyPatch.context() as patch, averaging(folder) as campaign:
-        patch.setattr(driving, "REPLAY_SECONDS", math.inf)  # one snapshot: that of the end
+        patch.setattr(learner, "REPLAY_SECONDS", math.inf)  # one snapshot: that of the end
         play(campaign, 2)
         return folder, campaign.store.episode(1).digest, campaign.memory
 
@@ -175,3 +179,92 @@ def test_a_database_cut_to_nothing_or_lost_is_refused_and_never_begun_again(logg
     (lost := with_file(folder, tmp_path, "run.sqlite", b"")).joinpath("run.sqlite").unlink()
     with pytest.raises(StoreError, match="it is missing, while its log is there"):
         averaging(lost)
+
+
+# ---- Episodes that a snapshot spares from being replayed ----
+
+FLIPS = [
+    "UPDATE steps SET reward = reward + 1e-9 WHERE episode = 0 AND period = 1",
+    "UPDATE steps SET next_state_0 = -next_state_0 WHERE episode = 0 AND period = 0",
+    "UPDATE episodes SET collected = 2 * collected WHERE number = 0",
+    "UPDATE episodes SET digest = replace(digest, '3', '2') WHERE number = 0",
+]
+STATUS = """
+import sys
+from kernelmdp import cli
+code = 0
+try: cli.main()
+except SystemExit as ended: code = ended.code
+print("loaded:", sorted({"jax", "scipy", "equinox"} & set(sys.modules)))
+sys.exit(code)
+"""
+
+
+def changed(folder, place, change):
+    """A copy of a record in which a number was changed and every page is valid."""
+    copy = shutil.copytree(folder, place)
+    with contextlib.closing(sqlite3.connect(copy / "run.sqlite")) as database, database:
+        assert database.execute(change).rowcount == 1
+    return copy
+
+
+def status_of(folder, *options):
+    """What `kernelmdp status` does in a process of its own."""
+    command = [sys.executable, "-c", STATUS, "status", folder, *options]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("change", FLIPS)
+def test_a_flip_that_a_snapshot_hides_is_found_by_whoever_verifies(change, kept, tmp_path):
+    folder = changed(kept[0], tmp_path / "run", change)
+    with averaging(folder) as campaign:
+        assert bits(campaign.memory) == bits(kept[2]), "the snapshot spares the episode"
+    status.read(folder)
+    said = "episode 0 does not match its digest"
+    with pytest.raises(StoreError, match=said):
+        status.read(folder, verify=True)
+    with pytest.raises(StoreError, match=said):
+        averaging(folder, verify=True)
+    averaging(folder).close()  # whoever was refused has let go of it
+
+
+def test_a_flip_in_a_later_episode_names_that_one(kept, tmp_path):
+    change = "UPDATE steps SET action_0 = action_0 / 2 WHERE episode = 1 AND period = 2"
+    with pytest.raises(StoreError, match="episode 1 does not match its digest"):
+        status.read(changed(kept[0], tmp_path / "run", change), verify=True)
+
+
+def test_a_campaign_of_a_configuration_is_verified_when_that_is_asked_for(tmp_path):
+    folder = tmp_path / "run"
+    with Campaign.open(folder, settings("psrl")) as campaign:
+        play(campaign, 2)
+    Campaign.open(folder, verify=True).close()
+    copy = changed(folder, tmp_path / "copy", FLIPS[0])
+    Campaign.open(copy).close()
+    with pytest.raises(StoreError, match="episode 0 does not match its digest"):
+        Campaign.open(copy, verify=True)
+
+
+def test_an_undamaged_record_passes_also_with_an_open_episode(kept, tmp_path):
+    folder = shutil.copytree(kept[0], tmp_path / "run")
+    with averaging(folder, verify=True) as campaign:
+        assert bits(campaign.memory) == bits(kept[2])
+        campaign.attach([([0.1], [0.2], 0.3, [0.4])] * 4)
+        campaign.begin_episode()
+        campaign.fail_episode("the door was open")
+        campaign.begin_episode()
+        campaign.act([0.5])
+        assert status.read(folder, verify=True) == status.read(folder) == campaign.status()
+    averaging(folder, verify=True).close()
+
+
+def test_status_verifies_without_numerical_libraries_and_ends_with_code_3(kept, tmp_path):
+    whole = status_of(kept[0], "--verify")
+    assert (whole.returncode, whole.stderr) == (0, "")
+    assert whole.stdout.endswith("loaded: []\n")
+    folder = changed(kept[0], tmp_path / "run", FLIPS[0])
+    assert status_of(folder).returncode == 0
+    damaged = status_of(folder, "--verify")
+    assert damaged.returncode == 3
+    assert "episode 0 does not match its digest" in damaged.stderr
+    assert damaged.stdout == "loaded: []\n"

@@ -48,6 +48,7 @@ def test_any_write_that_fails_once_names_the_path_and_can_be_made_again(
     assert failed > 0.8 * len(calls), "few calls failed"
 
 
+@pytest.mark.slow
 @needs_strace
 @MODES
 def test_while_the_disk_is_full_everything_earlier_is_readable_and_then_it_goes_on(

@@ -15,6 +15,8 @@ from interference import ALONE, REMOVALS, WRITES, needs_strace, scripts, told, w
 from kernelmdp.campaign import status
 from kernelmdp.campaign.store import Store
 
+pytestmark = pytest.mark.slow
+
 CALLS = f"{WRITES},{REMOVALS}"
 
 
@@ -101,7 +103,7 @@ def killed(forks, folder, config, generator):
     if before == len(CALLED):
         return False
     with forks.started(folder, config) as child:
-        started = bool(generator.random() < 0.7)
+        started = bool(generator.random() < 0.5)
         child.wait_for(generator.integers(1, 9) if started else 0)
         time.sleep(generator.uniform(0, 0.02 if started else 1.0))
         child.kill()

@@ -78,6 +78,8 @@ WRONG = {
     ("agent", "delta"): ["small", 0.0, 1.0, 2.0, float("nan")],
     ("agent", "optimism"): ["hope", 3, "lipschitz"],
     ("agent", "prior_mean"): ["one", 0, None],
+    ("agent", "width_kind"): ["wide", 3, True],
+    ("agent", "accuracy"): ["fine", 0.0, 1.0, -1.0],
     ("agent", "reward"): ["known"],
     ("agent", "reward_scale"): ["x", 0.0, -1.0, float("nan")],
     ("agent", "state_scales"): ["x", [0.0], [-1.0], [1.0, 1.0]],
@@ -130,9 +132,11 @@ def mistakes():
 
 def test_the_configuration_without_mistakes_is_accepted():
     build.read(copy.deepcopy(GOOD))
-    build.read(changed(("agent", "features"), {"name": "random", "samples": 16}))
+    random = {"features": {"name": "random", "samples": 16}, "width_kind": "exact"}
+    build.read(changed(("agent",), GOOD["agent"] | random))
 
 
+@pytest.mark.slow
 def test_every_mistake_in_a_configuration_is_named():
     cases, missed = list(mistakes()), []
     assert len(cases) >= 200

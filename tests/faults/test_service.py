@@ -87,6 +87,7 @@ def test_an_episode_that_was_told_whole_is_ended_after_a_stop(tmp_path):
         assert campaign.status().episodes == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_that_is_asked_to_stop_has_recorded_what_it_answered(number, tmp_path):
     config = tmp_path / "config.toml"

@@ -10,6 +10,8 @@ import time
 import pytest
 from campaigns import RANDOM
 
+pytestmark = pytest.mark.slow
+
 LONG = 1800  # seconds, for which no machine is too busy
 RIG = """
 import pathlib, time

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -64,18 +65,22 @@ def test_solves_have_derivatives_of_both_modes_in_batches(solve):
     check_grads(total, (lower, rights), order=1)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(jax.default_backend() != "cpu", reason="LAPACK serves only the CPU")
 @pytest.mark.parametrize("agent", AGENTS)
 def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
     make, options = together.learners(agent, 2)
-    found = calls(learn_many.lower(make, 2, **options).as_text())
+    found = calls(eqx.filter_jit(learn_many).lower(make, 2, **options).as_text())
     assert found
     assert max(found) == 2
 
 
-@pytest.mark.parametrize("agent", AGENTS)
-def test_learners_together_never_stand_still(agent, scale):
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("what", "few", "many"), [("matrices", 20, 200), ("certainty", 10, 60), ("optimism", 10, 60)]
+)
+def test_batches_of_matrices_never_stand_still(what, few, many, scale):
     default = {name: value for name, value in os.environ.items() if name not in THREADS}
     unchecked = default | {"EQX_ON_ERROR": "nan"}  # a full dictionary is no matter here
-    command = [sys.executable, together.__file__, agent, str(round(60 * scale))]
+    command = [sys.executable, together.__file__, what, str(many if scale == 1 else few)]
     assert subprocess.run(command, check=False, env=unchecked).returncode == 0

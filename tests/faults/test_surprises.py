@@ -12,8 +12,7 @@ import pytest
 from campaigns import HORIZON, Averaging, asked, averaging, bits, play, settings
 
 from kernelmdp import cli
-from kernelmdp.campaign import campaign as driving
-from kernelmdp.campaign import snapshots
+from kernelmdp.campaign import learner, snapshots
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build
 from kernelmdp.config.schema import Config
@@ -134,7 +133,7 @@ def test_an_interrupt_before_learning_is_made_good_by_the_next_call(call, tmp_pa
 
 
 def test_an_interrupt_while_closing_lets_go_of_the_folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(driving, "REPLAY_SECONDS", math.inf)  # no snapshot before the end
+    monkeypatch.setattr(learner, "REPLAY_SECONDS", math.inf)  # no snapshot before the end
     campaign = averaging(tmp_path)
     episode(campaign)
     interrupted(monkeypatch, snapshots, "save")

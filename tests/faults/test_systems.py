@@ -9,6 +9,8 @@ from kernelmdp.errors import SystemFailure
 from kernelmdp.study.runner import drive, run
 from kernelmdp.study.systems import Isolated
 
+pytestmark = pytest.mark.slow
+
 RIG = '''
 """A rig that behaves in each episode as a line of a file says."""
 

@@ -36,6 +36,7 @@ def near_the_bottom(env, number=60):
     return Trajectory(wrap(states), actions, jnp.zeros(number), wrap(after))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mean", ["zero", "identity"])
 def test_an_angle_is_predicted_across_its_seam_whatever_the_prior_mean(mean):
     env = Pendulum()
@@ -84,6 +85,7 @@ def test_offsets_come_from_the_map_s_own_certificate_the_rows_and_the_ridge(node
     assert exact.reward_offset == exact.transition_offset == 0
 
 
+@pytest.mark.slow
 def test_rows_of_an_episode_that_failed_are_not_counted_but_the_episode_is():
     whole = Trajectory(*(jnp.full((3, n), 0.5) for n in (2, 1)), jnp.ones(3), jnp.full((3, 2), 0.5))
     failed = dataclasses.replace(whole, weights=jnp.asarray([1.0, 0.0, 0.0]))

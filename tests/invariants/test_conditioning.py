@@ -79,6 +79,7 @@ def test_points_that_nearly_coincide(ridge, scale):
         assert np.all(full <= half + slack(name, count, ridge)), name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lengthscale", [1e-3, 1e3])
 @pytest.mark.parametrize("ridge", [1e-10, 1.0])
 def test_extreme_lengthscales(lengthscale, ridge):
@@ -91,6 +92,7 @@ def test_extreme_lengthscales(lengthscale, ridge):
         assert np.all(after <= before + slack(name, 128, ridge)), name
 
 
+@pytest.mark.slow
 def test_collinear_features():
     generator = np.random.default_rng(0)
     xs = generator.random((64, 1))
@@ -114,6 +116,7 @@ def test_two_thousand_features(scale):
         sound(Posterior.prior(features, 1, ridge).update(data), zs)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["quadrature", "nystrom", "exact"])
 def test_single_precision_is_close_at_large_ridges_and_refused_where_it_is_not(name):
     generator = np.random.default_rng(3)

@@ -53,6 +53,7 @@ def learn(posterior, episodes):
     return posterior
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["quadrature", "nystrom", "exact"])
 def test_compilations_grow_with_the_logarithm_of_the_data(name):
     make = {
@@ -93,6 +94,7 @@ def test_history_inside_a_compiled_program_refuses_to_overflow():
         jax.block_until_ready(write(history, episode(1, rows=3)).count)
 
 
+@pytest.mark.slow
 def test_delayed_redraws_become_rare_and_lose_little():
     eager = Posterior.prior(Nystrom(KERNEL, 2, oversampling=8.0), 1, 1.0)
     lazy = Posterior.prior(Nystrom(KERNEL, 2, oversampling=8.0, redraw_factor=2.0), 1, 1.0)
@@ -111,6 +113,7 @@ def test_delayed_redraws_become_rare_and_lose_little():
     assert 1 / 3 <= ratio.min() <= ratio.max() <= 3
 
 
+@pytest.mark.slow
 def test_a_redraw_decides_the_same_inside_and_outside_a_compiled_program():
     features = Nystrom(KERNEL, 2, oversampling=2.0, capacity=64, redraw_factor=1.5)
     posterior = Posterior.prior(features, 1, 1.0)

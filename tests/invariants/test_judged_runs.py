@@ -94,6 +94,7 @@ def test_a_span_of_nothing_is_no_excuse_for_an_error():
     assert not Judgement(0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0).coarse
 
 
+@pytest.mark.slow
 def test_a_finer_planner_has_a_better_judge():
     """The remedy that the warning names."""
     rough, fine = (build.read(COARSELY | more) for more in ({}, {"planner": FINER}))

@@ -45,6 +45,7 @@ def same(fast, slow):
     np.testing.assert_allclose(fast.information_gain(), slow.information_gain(), atol=1e-7)
 
 
+@pytest.mark.slow
 def test_exact_fast_path_equals_the_regression_on_pairs(coupling):
     xs, ys = rows()
     fast = ExactPosterior.prior(KERNEL, DIM, coupling, RIDGE).update(Data.of(xs, ys))
@@ -52,6 +53,7 @@ def test_exact_fast_path_equals_the_regression_on_pairs(coupling):
     same(fast, literal(ExactPosterior.prior(pairs, DIM + 1, 1, RIDGE), xs, ys))
 
 
+@pytest.mark.slow
 def test_shared_dictionary_equals_a_dictionary_of_pairs(coupling):
     xs, ys = rows()
     features = Nystrom(KERNEL, DIM).with_dictionary(xs[:9])

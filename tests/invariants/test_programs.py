@@ -22,6 +22,7 @@ def asked(folder, cache, *more, **changes):
     return subprocess.run(call, env=environment, check=True, capture_output=True, text=True)
 
 
+@pytest.mark.slow
 def test_a_second_process_compiles_nothing_and_answers_the_same(tmp_path):
     config = tmp_path / "config.toml"
     config.write_text("".join(_toml(settings("psrl", "mercer"))))

@@ -214,7 +214,7 @@ GRIDS = {
     "rkhs": (lambda: first(many(2)), ((11,), (5,)), lambda: first(many(2)), ((41,), (15,)), 9),
     "pricing": (None, None, Pricing, ((41,), (17,)), 9),
     "lqr": (None, None, Lqr, ((121, 121), (9,)), 9),
-    "navigation": (Navigation, ((21, 15), (5, 5)), Navigation, ((41, 31), (7, 7)), 3),
+    "navigation": (Navigation, ((21, 15), (3, 3)), Navigation, ((41, 31), (7, 7)), 3),
     "pendulum": (
         lambda: Pendulum(horizon=20), ((24, 17), (5,)), Pendulum, ((120, 81), (9,)), 1,
     ),

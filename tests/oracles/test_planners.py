@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from kernelmdp.control.envs import Lqr, Pricing, Rkhs
-from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Box, Spec, Table
+from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Box, Spec
 from kernelmdp.control.noise import Gaussian, Uniform
 from kernelmdp.control.planners import (
     Grid,
@@ -22,7 +22,6 @@ from kernelmdp.control.planners import (
     lipschitz_constant,
     scheduled_accuracy,
 )
-from kernelmdp.control.planners.balls import Ahead, Balls, Lookup, directions
 from kernelmdp.control.regret import sampled_returns
 from kernelmdp.regression.kernels import SquaredExponential
 
@@ -129,6 +128,7 @@ def test_an_angle_is_never_projected_to_the_upper_end():
     ("noise", "periodic"),
     [(Uniform(0.4), (False, False)), (Gaussian(0.4), (True, False)), (Uniform(0.0), (True, False))],
 )
+@pytest.mark.slow
 def test_smoothing_is_the_expectation_over_noise_of_the_interpolated_values(noise, periodic):
     grid = Grid(Box([-np.pi, 0.0], [np.pi, 2.0], periodic), (6, 4))
     values = RNG.standard_normal(24)
@@ -280,6 +280,7 @@ def test_riccati_and_the_grid_agree_to_a_thousandth(settings, points, report):
     assert found == pytest.approx(exact, rel=1e-3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("periodic", [(False, False), (True, False)])
 def test_a_shifted_grid_is_interpolation_at_the_shifted_nodes(periodic):
     grid = Grid(Box([-np.pi, 0.0], [np.pi, 2.0], periodic), (9, 6))
@@ -289,85 +290,6 @@ def test_a_shifted_grid_is_interpolation_at_the_shifted_nodes(periodic):
         one = jax.tree.map(lambda a, i=i: a[i], places)
         plain = grid.interpolate(values, grid.locate(grid.points + offset))
         np.testing.assert_allclose(grid.shifted(values, one), plain, atol=1e-12)
-
-
-@quick_jit
-def brute_force_maximum(grid, values, radius):
-    """The largest interpolated value at very many points of each node's ball."""
-    offsets = np.linspace(-1, 1, 1001)[:, None]
-    if grid.box.dim == 2:
-        turn = 2 * np.pi * np.arange(96) / 96
-        circle = np.stack([np.cos(turn), np.sin(turn)], 1)
-        offsets = (np.linspace(0, 1, 33)[:, None, None] * circle).reshape(-1, 2)
-    read = lambda u: grid.interpolate(values, grid.locate(grid.points + radius * u))
-    wider = lambda best, u: (jnp.maximum(best, read(u)), None)
-    return jax.lax.scan(wider, jnp.asarray(values), jnp.asarray(offsets))[0]
-
-
-@pytest.mark.parametrize(
-    ("box", "shape"),
-    [(Box(-1.0, 1.0), (101,)), (Box([-np.pi, -1.0], [np.pi, 1.0], (True, False)), (61, 41))],
-    ids=["line", "angle and line"],
-)
-def test_maxima_over_balls_are_those_of_brute_force(box, shape):
-    grid, balls = Grid(box, shape), Balls.of(Grid(box, shape), 24)
-    x = np.asarray(grid.points)
-    values = np.sin(3 * x[:, 0]) + np.exp(-40 * (x[:, -1] - 0.21) ** 2) * np.cos(x[:, 0])
-    found = np.asarray(quick_jit(balls.maxima)(grid, values))
-    for level in (3, 8, 12, 15):
-        radius = balls.radii[level - 1]
-        plain = np.asarray(brute_force_maximum(grid, values, radius))
-        wider = np.asarray(brute_force_maximum(grid, values, radius + grid.spacing.max()))
-        assert np.all(found[level] >= plain - 0.04)
-        assert np.mean(plain - found[level]) < 1e-3
-        assert np.all(found[level] <= wider + 0.04)
-
-
-@pytest.mark.parametrize("dim", [1, 2, 3, 4])
-def test_the_hull_of_the_directions_holds_the_ball(dim):
-    around, points = directions(dim), RNG.standard_normal((20_000, dim))
-    points /= np.sqrt(np.sum(points**2, 1, keepdims=True))
-    reach = np.max(points @ around.T, axis=1)
-    assert np.all(reach >= 1 - 1e-9)
-    assert np.all(np.sum(around**2, 1) < 1.35)
-
-
-def test_a_narrow_peak_between_two_radii_is_found():
-    """The companion: circles alone miss it."""
-    grid = Grid(Box(-1.0, 1.0), (101,))
-    x, balls = np.asarray(grid.points)[:, 0], Balls.of(Grid(Box(-1.0, 1.0), (101,)), 24)
-    radii = np.asarray(balls.radii)
-    peak = -1 + (radii[-3] + radii[-4]) / 2
-    values = np.exp(-0.5 * ((x - peak) / 0.03) ** 2)
-    assert float(quick_jit(balls.maxima)(grid, values)[-2, 0]) > 0.9
-    assert np.interp(np.clip(-1 + radii, -1, 1), x, values).max() < 0.1
-
-
-def test_levels_round_radii_up_and_nothing_is_level_nought():
-    balls = Balls.of(Grid(Box(-1.0, 1.0), (11,)), 6)
-    radii = np.asarray(balls.radii)
-    given = jnp.asarray([0.0, radii[0] / 2, radii[2], radii[2] * 1.01, 99.0])
-    np.testing.assert_array_equal(balls.level(given), [0, 1, 3, 4, 6])
-
-
-@pytest.mark.parametrize(
-    ("box", "shape"),
-    [(Box(-1.0, 1.0), (41,)), (Box([-np.pi, -1.0], [np.pi, 1.0], (True, False)), (31, 21))],
-    ids=["line", "angle and line"],
-)
-@pytest.mark.parametrize("share", [0.0, 1e-3, 0.3, 1.0])
-def test_balls_below_the_first_radius_are_those_of_brute_force(box, shape, share):
-    """However well a model is known, optimism adds no more than its ball does."""
-    grid = Grid(box, shape)
-    balls, x = Balls.of(grid, 24), np.asarray(grid.points)
-    values = jnp.asarray(np.sin(3 * x[:, 0]) + x[:, -1] ** 2)
-    radius = share * float(balls.radii[0])
-    pairs = Table(jnp.zeros((len(x), 1)), x[:, None, :], jnp.full((len(x), 1), radius))
-    found = Lookup.of(grid, pairs, balls).read(grid, Ahead.of(grid, values, balls))[:, 0] - values
-    plain = np.asarray(brute_force_maximum(grid, values, radius) - values)
-    longest = np.sqrt(np.max(np.sum(directions(box.dim) ** 2, 1)))
-    assert np.all(found >= 0.995 * plain - 1e-12)
-    assert np.all(found <= 1.005 * longest * plain + 1e-12)
 
 
 def test_evaluation_is_the_mean_of_many_episodes():
@@ -392,6 +314,7 @@ def off_grid(env, number):
     return jnp.asarray(box.low + shares * box.sides)
 
 
+@pytest.mark.slow
 def test_look_ahead_between_nodes_is_better_than_the_nearest_node_s_action():
     env = Pricing()
     policy, truth = (planned(GridPlanner((n,), (161,)), env) for n in (12, 801))
@@ -420,6 +343,7 @@ def test_actions_between_those_of_the_grid_are_found():
     assert np.abs(at(policy)[:, 0, None] - np.linspace(-1, 1, 9)).min(1).max() > 0.1
 
 
+@pytest.mark.slow
 def test_an_action_that_is_an_angle_is_refined_across_the_seam():
     class Turn(AbstractEnvironment):
         spec: Spec = Spec(Box(0.0, 1.0), Box(-np.pi, np.pi, [True]), 1)
@@ -475,6 +399,7 @@ def test_the_stated_error_of_a_grid_is_seldom_below_the_true_one(scale, report):
     ],
     ids=["pricing", "plane"],
 )
+@pytest.mark.slow
 def test_the_stated_error_covers_the_true_one(env, points, fine):
     value, error = value_and_error(GridPlanner(*points), env)
     planner = RiccatiPlanner() if fine is None else GridPlanner(*fine)
@@ -482,6 +407,7 @@ def test_the_stated_error_covers_the_true_one(env, points, fine):
     assert true <= float(error) < 100 * true
 
 
+@pytest.mark.slow
 def test_a_refined_grid_reaches_the_accuracy_asked_for_and_says_so():
     env, base = Pricing(), GridPlanner((11,), (9,))
     loose, tight = (RefinedPlanner(base, (2.0,), a).plan(env) for a in (10.0, 0.02))
@@ -492,6 +418,7 @@ def test_a_refined_grid_reaches_the_accuracy_asked_for_and_says_so():
     assert abs(float(tight.value(start_of(env))) - truth) <= float(tight.reached)
 
 
+@pytest.mark.slow
 def test_refinement_stops_when_told_and_reports_what_it_has():
     found = RefinedPlanner(GridPlanner((11,), (9,)), (2.0,), 1e-9, most=1).plan(Pricing())
     assert found.policy.states.shape == (21,)
@@ -512,6 +439,7 @@ def test_halving_keeps_every_other_node_and_doubling_undoes_it():
     assert Grid(Box(0.0, 1.0), (2,)).halved().shape == (2,)
 
 
+@pytest.mark.slow
 def test_a_plan_is_the_same_compiled_with_the_mdp_as_argument_and_for_many_mdps_at_once():
     planner, keys = GridPlanner((21,), (9,)), jax.random.split(KEY, 3)
     draw = jax.jit(jax.vmap(lambda key: Rkhs.draw(kernel=KERNEL, key=key)))

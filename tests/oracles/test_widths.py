@@ -58,6 +58,7 @@ def worst_bias(kernel, features, xs, zs, ridge, coupling=((1.0,),)):
     return np.sqrt(np.maximum(square, 0)), np.sqrt(variance)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("dim", "lengthscale"), [(1, 0.2), (2, 0.2), (2, 0.5)])
 def test_the_offset_covers_the_worst_function_under_good_and_bad_certificates(dim, lengthscale):
     generator, kernel = np.random.default_rng(0), SquaredExponential(lengthscale)
@@ -76,6 +77,7 @@ def test_the_offset_covers_the_worst_function_under_good_and_bad_certificates(di
     assert any(missed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("nodes", [3, 6, 9])
 @pytest.mark.parametrize("coupling", [((1, 0.9), (0.9, 1)), ((1, -1), (-1, 1)), ((1, 0), (0, 0.1))])
 def test_the_offset_covers_coupled_outputs_by_the_largest_eigenvalue(nodes, coupling):

@@ -134,6 +134,7 @@ def test_the_band_contains_the_truth_everywhere_and_always(make, ridge, outputs,
     assert failures <= math.floor(DELTA * number)
 
 
+@pytest.mark.slow
 def test_a_band_a_twentieth_as_wide_is_caught():
     """The check can fail: without most of its width the band misses nearly always."""
     assert misses(exact, 0.05, NOISE**2, 5).sum() >= 4

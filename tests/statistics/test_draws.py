@@ -86,6 +86,7 @@ def test_moments_of_draws_are_the_posterior_s(name, scale, report):
     assert float(variance[4, 0]) > 0.5 * float(posterior.coupling.diagonal()[0])
 
 
+@pytest.mark.slow
 def test_outputs_of_coupled_draws_are_correlated_as_their_kernel_says():
     prior = ExactPosterior.prior(KERNEL, 2, COUPLING, RIDGE)
     x = jnp.asarray([0.3, 0.3])
@@ -94,6 +95,7 @@ def test_outputs_of_coupled_draws_are_correlated_as_their_kernel_says():
     np.testing.assert_allclose(np.cov(draws.T), COUPLING, atol=5 / np.sqrt(2000))
 
 
+@pytest.mark.slow
 def test_the_scale_of_a_draw_multiplies_its_deviation():
     posterior = ExactPosterior.prior(KERNEL, 2, 2, RIDGE).update(rows())
     x = jnp.asarray([0.8, 0.7])

@@ -79,6 +79,7 @@ def before_and_rows(kernel, low):
     return Posterior.prior(features, 2, RIDGE).update(rows), rows
 
 
+@pytest.mark.slow
 def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(monkeypatch):
     before, rows = before_and_rows(KERNEL, 0.0)
     widths, table = before._widths(rows), before.refit(rows, key=jax.random.key(1))
@@ -94,6 +95,7 @@ def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(monkeyp
 @pytest.mark.parametrize(
     ("kernel", "low"), [(Matern(0.3, 0.5), 0.0), (KERNEL, -1.0)], ids=["rough", "outside the cube"]
 )
+@pytest.mark.slow
 def test_widths_are_evaluated_where_no_table_serves(kernel, low):
     before, rows = before_and_rows(kernel, low)
     expected = np.max(before.variances(rows.inputs), axis=1)
@@ -121,6 +123,7 @@ def test_a_dictionary_of_merged_rows_stays_as_good_as_one_of_all_their_copies():
     assert min(ratios) > 0.99
 
 
+@pytest.mark.slow
 def test_merged_and_unmerged_rows_give_the_same_dictionary_in_distribution():
     rows, merged = copied(points=8, copies=25)
     prior = Posterior.prior(Nystrom(KERNEL, 1, oversampling=1.0), 1, 0.5)

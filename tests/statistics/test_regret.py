@@ -255,7 +255,7 @@ def test_every_agent_solves_the_linear_quadratic_problem(scale, report):
     """Its cost is informative everywhere: certainty equivalence is expected to tie."""
     planner = GridPlanner((61,), (21,)) if full(scale) else GridPlanner((31,), (11,))
     episodes, seeds = (60, 20) if full(scale) else (10, 1)
-    ucrl = {"reward_norm": 6.0, "transition_norm": 2.5, "beta_scale": 0.1, "kind": "exact"}
+    ucrl = {"reward_norm": 6.0, "transition_norm": 2.5, "beta_scale": 0.1, "width_kind": "exact"}
     recipes = {"certainty equivalence": (certainty_equivalent, {}), "PSRL": (psrl, {}),
                "Kernel-UCRL, β × 0.1": (kernel_ucrl, ucrl)}  # fmt: skip
     shares = {}

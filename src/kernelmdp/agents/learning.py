@@ -1,7 +1,8 @@
 """The loop plan, roll out, update: one episode at a time, or a thousand learners at once.
 
 It is a pure function of fixed shapes, so episodes are scanned and seeds vmapped; the same
-functions driven from Python give the same numbers.
+functions driven from Python give the same numbers. A compiled program cannot raise, and what
+it makes of a belief that cannot be computed is NaN: so records are checked where they arrive.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,6 +11,7 @@ from typing import Any
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float, Int
 
 from kernelmdp import checks
@@ -19,12 +21,14 @@ from kernelmdp.control.regret import AbstractJudge
 from kernelmdp.types import Array, Key, Keys
 
 Measure = Callable[[Any, Policy, Trajectory], Any]
+Make = Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]]
 
 
 class Record(eqx.Module):
     """What is noted of an episode. Regret is optimum less value, both in the true MDP.
 
-    `error` is the judge's own, of that difference.
+    `error` is the judge's own, of that difference. What was `collected` is NaN if anything in
+    the episode was: rewards may be finite where states and actions are not.
     """
 
     optimum: Float[Array, "*n"]
@@ -37,6 +41,26 @@ class Record(eqx.Module):
     def regret(self) -> Float[Array, "*n"]:
         r"""$V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})$."""
         return self.optimum - self.value
+
+
+def checked(record: Record, *place: int) -> Record:
+    """The record itself, where its values are known and every episode of it is finite.
+
+    `place` is where the record belongs: the number of its run, or of its episode.
+    """
+    if not checks.is_traced(record.collected):
+        bad = np.argwhere(~np.isfinite(np.asarray(record.collected)))
+        axes = [*place, *(bad[0].tolist() if len(bad) else [])]
+        named = zip(("episode", "run"), reversed(axes), strict=False)
+        checks.require(
+            not len(bad),
+            "States, actions and rewards of every episode must be finite, and those of "
+            f"{' of '.join(f'{name} {index}' for name, index in named)} are not, the first of "
+            f"{len(bad)}. If its actions are not, its belief could not be computed: make sure that "
+            "the kernel is finite and positive definite, or use a larger ridge. If its rewards or "
+            "states are not, correct the environment.",
+        )
+    return record
 
 
 def nothing(memory: Any, policy: Policy, trajectory: Trajectory) -> None:
@@ -53,9 +77,14 @@ def episode(
     policy = agent.plan(memory, key=purposes[1])
     trajectory = rollout(env, policy, start, key=purposes[2])
     found = judge.verdict(policy, start, key=purposes[3])
-    noted, collected = measure(memory, policy, trajectory), jnp.sum(trajectory.rewards)
-    record = Record(found.optimum, found.value, found.error, collected, noted)
+    noted = measure(memory, policy, trajectory)
+    record = Record(found.optimum, found.value, found.error, _collected(trajectory), noted)
     return agent.learn(memory, trajectory, key=purposes[4]), record
+
+
+def _collected(trajectory: Trajectory) -> Float[Array, ""]:
+    finite = [jnp.all(jnp.isfinite(leaf)) for leaf in jax.tree.leaves(trajectory)]
+    return jnp.where(jnp.stack(finite).all(), jnp.sum(trajectory.rewards), jnp.nan)
 
 
 def learn_once(
@@ -70,31 +99,33 @@ def learn_once(
         memory, record = episode(agent, env, judge, before, index, measure, key=key)
         return eqx.filter(memory, eqx.is_array), record
 
-    return jax.lax.scan(step, dynamic, jnp.arange(checks.whole("episodes", episodes)))[1]
+    numbers = jnp.arange(checks.whole("episodes", episodes))
+    return checked(jax.lax.scan(step, dynamic, numbers)[1])
 
 
-@eqx.filter_jit
 def learn_many(
-    make: Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]],
-    episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing,
-) -> Record:  # fmt: skip
+    make: Make, episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing
+) -> Record:
     """Independent runs, `chunk` of them at a time: axes of runs and of episodes.
 
     `make` builds agent, environment and judge from a key, inside the program, so that each
     run may have an MDP of its own. Nothing is seen before all is done: see `learn_in_chunks`.
     """
+    return checked(_runs(make, episodes, keys, checks.whole("chunk", chunk), measure))
 
+
+@eqx.filter_jit
+def _runs(make: Make, episodes: int, keys: Keys, chunk: int, measure: Measure) -> Record:
     def one(key: Key) -> Record:
         build, run = jax.random.split(key)
         return learn_once(*make(build), episodes, key=run, measure=measure)
 
-    return jax.lax.map(one, keys, batch_size=checks.whole("chunk", chunk))
+    return jax.lax.map(one, keys, batch_size=chunk)
 
 
 def learn_in_chunks(
-    make: Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]],
-    episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing,
-) -> Iterator[Record]:  # fmt: skip
+    make: Make, episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing
+) -> Iterator[Record]:
     """The runs of `learn_many`, each chunk's records as soon as they are there.
 
     One program serves all chunks: the last is filled up with runs that are dropped. A loop
@@ -123,5 +154,4 @@ def episodes_of(
     memory, step = agent.init(), _compiled if agent.compiled else episode
     for index in range(checks.whole("episodes", episodes)):
         memory, record = step(agent, env, judge, memory, jnp.asarray(index), measure, key=key)
-        checks.number(f"the rewards of episode {index}", record.collected)
-        yield memory, record
+        yield memory, checked(record, index)

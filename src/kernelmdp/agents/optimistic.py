@@ -1,12 +1,16 @@
 """The plausible MDPs of an episode as one: what Kernel-UCRL plans in."""
 
+import dataclasses
+
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float
 
+from kernelmdp import checks
 from kernelmdp.agents.belief import Belief, Widths, as_table, over_pairs, pairs_of
-from kernelmdp.control.mdp import AbstractMDP, Spec, Table
+from kernelmdp.control.mdp import AbstractMDP, Box, Spec, Table
 from kernelmdp.types import Action, Array, Scalar, State
 
 
@@ -15,19 +19,26 @@ class Optimistic(AbstractMDP):
 
     - `form="lipschitz"`: $\bar R = \mu_R + \beta_R\sigma_R + L\beta_P\|\sigma_P\|_2$.
     - `form="ball"`: the planner chooses the next state within $\beta_P\|\sigma_P\|_2$.
-    - `form="tightest"`: the smaller of the two at every point.
+    - `form="tightest"`: the smaller of the two at every point; the ball with L is the same.
 
-    Optimistic rewards are cut at the reward's upper bound where the user gave one.
-    Paper: Eqs. (5) to (7), Algorithm 1.
+    With L every form obeys condition (iii) on the family, $L_M \le L$: a planner that
+    tabulates lowers the expected future value U to $\min_{s'} U(s') + L\|s - s'\|_2$, which
+    is above every L-Lipschitz function below U, and so above that of the true MDP. Without
+    L plans are optimistic all the same, but one step of the proof of Theorem 1 is missing: it
+    bounds $|U(\bar P_{M_l}(z)) - U(\bar P_\star(z))|$ by $L_{M_l}$ times the distance, and
+    $L_{M_l}$ by L. Optimistic rewards are cut at the reward's upper bound where the user gave
+    one. Paper: Sec. V-B, Eqs. (5) to (7), Algorithm 1; proof of Theorem 1.
     """
 
     spec: Spec
     belief: Belief
     widths: Widths
     form: str = eqx.field(static=True)
-    lipschitz: float | None = eqx.field(static=True)
+    lipschitz: float | Scalar | None
 
-    def __init__(self, belief: Belief, widths: Widths, form: str, lipschitz: float | None):
+    def __init__(
+        self, belief: Belief, widths: Widths, form: str, lipschitz: float | Scalar | None = None
+    ):
         self.spec, self.belief, self.widths = belief.spec, belief, widths
         self.form, self.lipschitz = form, lipschitz
 
@@ -35,7 +46,19 @@ class Optimistic(AbstractMDP):
         return self._point((state, action))[0]
 
     def mean_transition(self, state: State, action: Action) -> State:
+        """The mean's, where the bonus is all there is; a ball is not one next state."""
+        checks.require(
+            self.form == "lipschitz",
+            f"a planner that asks for single next states must plan in Hallucinated(mdp), where "
+            f'the choice within the ball is part of the action, and got optimism="{self.form}". '
+            'Use GridPlanner, which tabulates, or optimism="lipschitz".',
+        )
         return self._point((state, action))[1]
+
+    def at(self, state: State, action: Action) -> tuple[Scalar, State, Scalar]:
+        """Optimistic reward, mean next state and radius, which the bonus spends if it is one."""
+        reward, mean, radius = self._point((state, action))
+        return reward, mean, 0.0 * radius if self.form == "lipschitz" else radius
 
     def _point(self, pair: tuple[State, Action]) -> tuple[Scalar, State, Scalar]:
         """Optimistic reward, mean next state and radius at one state and action."""
@@ -62,8 +85,38 @@ class Optimistic(AbstractMDP):
             known = jax.vmap(self.belief.means)(self.spec.input(*pairs))
             found = jax.vmap(self._combined)(pairs, known, variances)
             rewards, means, radii = as_table(found, len(states), len(actions))
-        bounds = self.spec.reward_bounds
-        if self.form == "lipschitz":
-            return Table(rewards, means, reward_bounds=bounds)
-        cap = self.lipschitz if self.form == "tightest" else None
-        return Table(rewards, means, radii, cap, bounds)
+        inside = None if self.form == "lipschitz" else radii
+        return Table(rewards, means, inside, self.lipschitz, self.spec.reward_bounds)
+
+
+class Hallucinated(AbstractMDP):
+    r"""The same family as an ordinary MDP: m more coordinates of the action choose in the ball.
+
+    $\bar P(s, (a, u)) = \mu_P + \beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ with
+    $u \in [-1, 1]^m$: for planners that follow trajectories and do not tabulate. What they
+    find is at most the ball's maximum, without $L_M \le L$. `real` takes u away again.
+    """
+
+    spec: Spec
+    family: Optimistic
+
+    def __init__(self, family: Optimistic):
+        given, ones = family.spec, np.ones(family.spec.state_dim)
+        actions = Box(
+            np.append(given.actions.low, -ones),
+            np.append(given.actions.high, ones),
+            given.actions.periodic + (False,) * given.state_dim,
+        )
+        self.spec, self.family = dataclasses.replace(given, actions=actions), family
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        return self.family.at(state, self.real(action))[0]
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        _, mean, radius = self.family.at(state, self.real(action))
+        move = action[self.family.spec.action_dim :]
+        return mean + radius * move / jnp.sqrt(jnp.maximum(1.0, jnp.sum(move**2)))
+
+    def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
+        """The coordinates that the system itself has."""
+        return action[..., : self.family.spec.action_dim]

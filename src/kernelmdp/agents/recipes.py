@@ -21,6 +21,7 @@ from kernelmdp.agents.strategies import (
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPlanner
 from kernelmdp.regression.features import WidthKind
+from kernelmdp.types import Scalar
 
 
 def follow(
@@ -74,7 +75,7 @@ def kernel_ucrl(
     reward_norm: float,
     transition_norm: float,
     optimism: Form = "ball",
-    lipschitz: float | None = None,
+    lipschitz: float | Scalar | None = None,
     beta_scale: float = 1.0,
     delta: float = 0.1,
     accuracy: float | None = None,
@@ -84,15 +85,17 @@ def kernel_ucrl(
     r"""Kernel-UCRL: in each episode the policy of the most optimistic plausible MDP.
 
     `optimism` is how the maximum over plausible MDPs is taken, `lipschitz` the bound L that all
-    but the ball need, `beta_scale` multiplies the theorem's $\beta$, and norms are those of the
-    scaled targets: of an angle, and of every coordinate where the prior mean is the identity,
-    the norm of its displacement. `accuracy` is the $\epsilon$ of Lemmas 1 and 2: that of the
-    features' `Theory`, else 0.5. The width is that of the features; random features have none,
-    and for them `width_kind="exact"` is a choice without a guarantee. Paper: Algorithm 1.
+    but the ball need and that each obeys once it is given, `beta_scale` multiplies the
+    theorem's $\beta$, and norms are those of the scaled targets: of an angle, and of every
+    coordinate where the prior mean is the identity, the norm of its displacement. `accuracy` is
+    the $\epsilon$ of Lemmas 1 and 2: that of the features' `Theory`, else 0.5. The width is that
+    of the features; random features have none, and for them `width_kind="exact"` is a choice
+    without a guarantee. Paper: Algorithm 1.
     """
     _check_diagonals(prior, spec)
     belief = prior.belief(spec, episodes=episodes, room=room)
-    scales, kind = belief.targets.scales, width_kind or _proven_kind(belief)
+    scales = belief.targets.scales
+    kind = _proven_kind(belief) if width_kind is None else width_kind
     widths = Confidence(
         kind, reward_norm, transition_norm,
         spec.reward_noise.scale / scales[-1], spec.transition_noise.scale / min(scales[:-1]),
@@ -117,8 +120,8 @@ def _proven_kind(belief: Belief) -> WidthKind:
     if kind is None:
         raise ValueError(
             "features must have a proven confidence set, and random ones have no certificate. "
-            'Use features="fourier", "mercer", "nystrom" or "exact"; or, in a program, pass '
-            'width_kind="exact" for the width of the exact posterior, without a guarantee.'
+            'Use features="fourier", "mercer", "nystrom" or "exact"; or choose '
+            'width_kind="exact", the width of the exact posterior, without a guarantee.'
         )
     return kind
 

@@ -100,15 +100,17 @@ class Confidence(eqx.Module):
 
 
 class Optimism(AbstractStrategy):
-    """Plan in the best MDP of the confidence sets. Paper: Algorithm 1 (Kernel-UCRL).
+    r"""Plan in the best MDP of the confidence sets. Paper: Algorithm 1 (Kernel-UCRL).
 
-    `form` is `"lipschitz"`, `"ball"` or `"tightest"`; all but the ball need L, an upper bound
-    on the Lipschitz constant of the true one-step future value.
+    `form` is `"lipschitz"`, `"ball"` or `"tightest"`. `lipschitz` is L, an upper bound on the
+    Lipschitz constant of the true one-step future value, which all but the ball need. With
+    it every form keeps to $L_M \le L$, the third condition on the paper's family. Without it
+    the ball is as optimistic, but the proof of Theorem 1 has a gap: see `Optimistic`.
     """
 
     confidence: Confidence
     form: Form = eqx.field(static=True, default="ball")
-    lipschitz: float | None = eqx.field(static=True, default=None)
+    lipschitz: float | Scalar | None = None
 
     def __check_init__(self):
         checks.require(self.form in FORMS, f"form must be one of {FORMS}, got {self.form!r}.")
@@ -117,6 +119,8 @@ class Optimism(AbstractStrategy):
             f'form="{self.form}" must know an upper bound on the Lipschitz constant of the '
             'future value; pass lipschitz=..., or use form="ball".',
         )
+        if self.lipschitz is not None:
+            checks.at_least("lipschitz", self.lipschitz)
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
         return Optimistic(belief, self.confidence.widths(belief), self.form, self.lipschitz)

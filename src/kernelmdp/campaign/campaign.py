@@ -49,13 +49,16 @@ class Campaign:
 
     @classmethod
     def open(
-        cls, path: str | os.PathLike, config: Any = None, *, durable: str = "step"
-    ) -> "Campaign":
+        cls, path: str | os.PathLike, config: Any = None, *, durable: str = "step",
+        verify: bool = False,
+    ) -> "Campaign":  # fmt: skip
         """Create the campaign that `config` describes in this folder, or resume the one there.
 
         `config` is a `Config`, a dictionary, the name of a TOML file, or what
         `config.build.read` made of one. A campaign that exists
-        is resumed with the configuration it was created with: give none, or the same.
+        is resumed with the configuration it was created with: give none, or the same. With
+        `verify` every episode is compared with its digest first, also those that a snapshot
+        spares from being learned again.
         """
         keep_programs()
         folder = pathlib.Path(path)
@@ -70,6 +73,8 @@ class Campaign:
                 saved, episodes = given.config.as_json(), given.config.episodes
                 found = origin.record(folder, saved, given.spec, episodes, durable)
             record = held.enter_context(contextlib.closing(found))
+            if verify:
+                record.verify()
             parts = given or origin.saved(record)
             chosen = parts.config
             campaign = cls(
@@ -83,7 +88,7 @@ class Campaign:
     @classmethod
     def around(
         cls, path: str | os.PathLike, agent: AbstractAgent, spec: Spec, *, episodes: int,
-        seed: int = 0, durable: str = "step",
+        seed: int = 0, durable: str = "step", verify: bool = False,
     ) -> "Campaign":  # fmt: skip
         """The same for an agent made in Python, which must be made the same way to resume."""
         keep_programs()
@@ -94,6 +99,8 @@ class Campaign:
             held.enter_context(store.lock(folder))
             found = origin.record(folder, config, spec, episodes, durable)
             record = held.enter_context(contextlib.closing(found))
+            if verify:
+                record.verify()
             campaign = cls(record, agent, spec, seed=seed, episodes=episodes)
             campaign._held = held.pop_all()
         return campaign
@@ -316,15 +323,8 @@ class Campaign:
                 self._steps = [step for step in steps if step.next_state is not None]
                 self._question = steps[-1] if len(steps) > self._period else None
                 return
-            self._check_digest(episode, steps)
+            records.compare(self.store.folder, self._learner.digest, episode, steps)
             self._learner.learn(episode, steps)
-
-    def _check_digest(self, episode: Episode, steps: list[Step]) -> None:
-        if records.sealed(self._learner.digest, episode, steps) != episode:
-            raise StoreError(
-                f"{self.store.folder} must hold what was recorded, and episode {episode.number} "
-                "does not match its digest. Use a copy made before."
-            )
 
     def _check_inside(self, episode: Episode, steps: list[Step]) -> None:
         """That the steps of an open episode, which has no digest yet, can have been recorded."""

@@ -74,7 +74,9 @@ class Learner:
         if not np.all(np.isfinite(found)):
             raise ConfigError(
                 f"the planned action must be finite, got {found.tolist()} in state "
-                f"{state.tolist()}, period {period}. Use a larger ridge."
+                f"{state.tolist()}, period {period}. What is believed could not be computed: use a "
+                "larger ridge and a kernel that is positive definite; and plan on the grid whose "
+                "widths the belief watches."
             )
         return inside(self.spec.actions, found)
 

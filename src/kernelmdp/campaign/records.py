@@ -99,6 +99,14 @@ def sealed(before: str | None, episode: Episode, steps: Sequence[Step]) -> Episo
     return dataclasses.replace(episode, digest=mark)
 
 
+def compare(
+    folder: pathlib.Path, before: str | None, episode: Episode, steps: Sequence[Step]
+) -> None:
+    """That an episode that is over has the digest of what is recorded of it."""
+    if sealed(before, episode, steps) != episode:
+        refuse(folder, f"episode {episode.number} does not match its digest")
+
+
 def plain(text: str) -> str:
     """A text that can be recorded: what has no place in UTF-8 is replaced."""
     return text.encode(errors="replace").decode()

@@ -38,10 +38,15 @@ class Status:
         return ", ".join(parts) + f"; waits for {self.waiting}"
 
 
-def read(folder: pathlib.Path) -> Status:
-    """Where the campaign in this folder stands; changes nothing, and may be asked at any time."""
+def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
+    """Where the campaign in this folder stands; changes nothing, and may be asked at any time.
+
+    With `verify` every episode that is over is compared with its digest.
+    """
     record = Store.open(folder, read_only=True)
     try:
+        if verify:
+            record.verify()
         return status_of(record)
     except (KeyError, ValueError) as error:
         raise StoreError(f"{folder} must hold the record of a campaign: {error}.") from error

@@ -32,6 +32,7 @@ from kernelmdp.campaign.records import (
     Episode,
     Step,
     check,
+    compare,
     refuse,
     statements,
 )
@@ -254,6 +255,14 @@ class Store:
         except (TypeError, ValueError):
             pass
         return refuse(self.folder, f"the steps of episode {number} are not steps")
+
+    def verify(self) -> None:
+        """Compare every episode that is over with its digest, one at a time, from the first."""
+        before = None
+        for episode in self.episodes():
+            if episode.status != OPEN:
+                compare(self.folder, before, episode, self.steps(episode.number))
+            before = episode.digest
 
     def _step(self, row: tuple) -> Step:
         ends = np.cumsum([2, self.state_dim, self.action_dim, 1, self.state_dim])

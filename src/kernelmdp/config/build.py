@@ -27,7 +27,7 @@ from kernelmdp.errors import ConfigError
 from kernelmdp.regression.kernels import AbstractKernel
 
 FIRST_ROOM = 4  # episodes for which buffers have room before they double
-GIVEN = {"spec", "prior", "planner", "episodes", "room", "width_kind"}  # not by the agent's table
+GIVEN = {"spec", "prior", "planner", "episodes", "room"}  # not by the agent's table
 BELIEVED = {f.name for f in dataclasses.fields(Prior)} - {"kernel", "reward_kernel", "known_reward"}
 
 

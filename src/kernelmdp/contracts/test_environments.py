@@ -56,6 +56,28 @@ def test_a_table_holds_the_functions_and_the_mdp_may_be_an_argument(env):
             np.testing.assert_allclose(table.means[i, j], after, atol=1e-12)
 
 
+def test_an_episode_that_is_over_stays_where_it_is_and_earns_nothing(env):
+    states, actions = points(env.spec.states, 300, 0), points(env.spec.actions, 300, 1)
+    if env.terminal(states[0]) is None:
+        return
+    over = np.asarray(jax.vmap(env.terminal)(states))
+    step = lambda state, action: env.step(state, action, key=KEY)
+    rewards, after = jax.jit(jax.vmap(step))(states, actions)
+    assert over.any()
+    assert not np.any(np.asarray(rewards)[over])
+    np.testing.assert_array_equal(np.asarray(after)[over], np.asarray(states)[over])
+
+
+def test_no_edge_lies_between_a_state_and_itself_nor_on_one_way_only(env):
+    states, others = points(env.spec.states, 300, 0), points(env.spec.states, 300, 1)
+    if env.apart(states[0], others[0]) is None:
+        return
+    apart = jax.jit(jax.vmap(env.apart))
+    assert not np.any(apart(states, states))
+    assert np.any(apart(states, others))
+    np.testing.assert_array_equal(apart(states, others), apart(others, states))
+
+
 def test_inputs_of_kernels_lie_in_the_unit_cube(env):
     states, actions = points(env.spec.states, 100, 0), points(env.spec.actions, 100, 1)
     z = np.asarray(env.spec.input(states, actions))

@@ -42,6 +42,12 @@ def queries(count=20):
     return jnp.asarray(np.random.default_rng(9).random((count, DIM)))
 
 
+@eqx.filter_jit
+def at(function, points):
+    """The function at every point, by one program: op by op most of the time goes to compiling."""
+    return eqx.filter_vmap(function)(points)
+
+
 def same(left, right, tolerance=1e-9):
     for a, b in zip(left.predict(queries()), right.predict(queries()), strict=True):
         np.testing.assert_allclose(a, b, atol=tolerance)
@@ -53,9 +59,9 @@ def same(left, right, tolerance=1e-9):
 def test_features_never_exceed_the_kernel(name):
     features = MAKERS[name](KERNEL, DIM)
     features = features.redraw(rows(32), jnp.ones(32), jnp.asarray(RIDGE), key=KEY)
-    values = jax.vmap(features.features)(queries())
+    values = at(features.features, queries())
     assert values.shape == (20, features.num_features)
-    missing = jax.vmap(features.missing)(queries(), values)
+    missing = at(lambda x: features.missing(x, features.features(x)), queries())
     assert float(jnp.min(missing)) >= 0
     total = jnp.sum(values**2, 1) + missing
     np.testing.assert_allclose(total, jnp.ones(20), atol=1e-9)
@@ -102,8 +108,8 @@ def test_a_row_of_weight_three_is_three_rows(prior):
 
 def test_variance_shrinks_and_stays_between_zero_and_the_kernel(prior):
     posterior = prior(2).refit(rows(16), key=KEY)
-    before = jax.vmap(posterior.variance)(queries())
-    after = jax.vmap(posterior.update(rows(16, seed=3)).variance)(queries())
+    before = at(posterior.variance, queries())
+    after = at(posterior.update(rows(16, seed=3)).variance, queries())
     assert np.all(np.asarray(after) <= np.asarray(before) + 1e-12)
     assert np.all((np.asarray(after) >= 0) & (np.asarray(before) <= 1 + 1e-12))
 
@@ -111,8 +117,8 @@ def test_variance_shrinks_and_stays_between_zero_and_the_kernel(prior):
 def test_one_point_and_many_points_agree(prior):
     posterior = prior(2).refit(rows(16), key=KEY)
     mean, std = posterior.predict(queries())
-    np.testing.assert_allclose(mean, jax.vmap(posterior.mean)(queries()), atol=1e-12)
-    np.testing.assert_allclose(std, jax.vmap(posterior.std)(queries()), atol=1e-12)
+    np.testing.assert_allclose(mean, at(posterior.mean, queries()), atol=1e-12)
+    np.testing.assert_allclose(std, at(posterior.std, queries()), atol=1e-12)
     small = posterior.predict(queries(), batch_size=7)
     np.testing.assert_allclose(std, small[1], atol=1e-12)
 
@@ -120,10 +126,10 @@ def test_one_point_and_many_points_agree(prior):
 def test_a_draw_is_a_function_with_the_same_values_every_time(prior):
     posterior = prior(2).refit(rows(16), key=KEY)
     draw = posterior.draw(key=jax.random.key(3))
-    once, again = (eqx.filter_vmap(draw)(queries()) for _ in range(2))
+    once, again = (at(draw, queries()) for _ in range(2))
     np.testing.assert_array_equal(once, again)
-    np.testing.assert_allclose(draw(queries()[4]), once[4], atol=1e-12)
-    other = eqx.filter_vmap(posterior.draw(key=jax.random.key(4)))(queries())
+    np.testing.assert_allclose(eqx.filter_jit(draw)(queries()[4]), once[4], atol=1e-12)
+    other = at(posterior.draw(key=jax.random.key(4)), queries())
     assert np.max(np.abs(np.asarray(once - other))) > 1e-3
 
 
@@ -131,7 +137,7 @@ def test_a_draw_of_scale_zero_is_the_mean(prior):
     posterior = prior(2).refit(rows(16), key=KEY)
     draw = posterior.draw(key=jax.random.key(3), scale=0.0)
     mean = posterior.predict(queries())[0]
-    np.testing.assert_allclose(eqx.filter_vmap(draw)(queries()), mean, atol=1e-10)
+    np.testing.assert_allclose(at(draw, queries()), mean, atol=1e-10)
 
 
 def test_posteriors_work_inside_a_compiled_program(prior):

@@ -23,14 +23,15 @@ Period = Int[Array, ""] | int
 Policy = Callable[[State, Period], Action]
 
 
+Ends = Float[Array, " m"] | float
+
+
 def numpy_of(x: Array) -> Any:
     """The NumPy that an array belongs to: JAX's, or NumPy itself."""
     return jnp if isinstance(x, jax.Array) else np
 
 
-def wrap(
-    x: Float[Array, "*n m"], low: Float[Array, " m"], high: Float[Array, " m"]
-) -> Float[Array, "*n m"]:
+def wrap(x: Float[Array, "*n"], low: Ends, high: Ends) -> Float[Array, "*n"]:
     """Angles turned by whole sides into [low, high); one that lies there stays as it is."""
     numpy = numpy_of(x)
     turned = low + numpy.mod(x - low, high - low)
@@ -168,15 +169,16 @@ class Table(eqx.Module):
     r"""An MDP, or the optimistic family, at the pairs of some states and some actions.
 
     In the family a planner may move the mean next state anywhere in the ball of radius
-    $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a finite
-    `lipschitz` constant it may gain no more by that than L times the radius. Values are
-    cut to what rewards within `reward_bounds` can sum to, where these are given.
+    $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a `lipschitz`
+    constant L expected future values are lowered to their largest L-Lipschitz minorant, so that
+    $L_M \le L$ as the paper's family asks, and a ball gains no more than L times its radius.
+    Values are cut to what rewards within `reward_bounds` can sum to, where these are given.
     """
 
     rewards: Float[Array, "S A"]
     means: Float[Array, "S A m"]
     radii: Float[Array, "S A"] | None = None
-    lipschitz: float | None = eqx.field(static=True, default=None)
+    lipschitz: float | Scalar | None = None
     reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
 
 

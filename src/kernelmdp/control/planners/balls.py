@@ -1,46 +1,135 @@
-"""The best point of a ball around every node, for planners that may choose the next state."""
+"""The best point of a ball, for planners that may choose the next state within one."""
 
+import abc
 import itertools
+import math
+from typing import Any
 
 import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float, Int
+from jaxtyping import Bool, Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp.control.mdp import Table
 from kernelmdp.control.planners.nodes import Grid, Place
 from kernelmdp.types import Array
 
+SPOKES, RIM = 12, 24  # directions on the plane, around a point and around a node
+RATIO, LARGEST = 2.0, 3.5  # of neighbouring radii: 5 % too much is covered at most, 13 %
 
-class Balls(eqx.Module):
-    r"""$\max_{\|u\|_2\le r} V(s + u)$ for every node s and for a ladder of radii r.
 
-    Level 0 is no move. Each further level looks at the circle of its radius and, since a ball
-    of radius $r + \delta$ is a union of balls of radius r whose centres are $\delta$ away, at
-    the maxima of the level before around it: a peak between two circles is not missed. A
-    radius between two levels counts as the larger. So a maximum is that over the ball or over
-    one a little larger, but for what interpolation loses. Below the first radius, a small part
-    of a cell, values are linear and a maximum grows as the radius does.
+class AbstractBalls(eqx.Module):
+    r"""$\max_{\|u\|_2\le r} V(s + u)$ at any point s of a grid and for any radius r.
+
+    Where points and radii lie on the grid is found once, in `aim`; in every period `maxima`
+    are taken at the nodes, and `best` reads them off.
     """
 
+    grid: eqx.AbstractVar[Grid]
+
+    @abc.abstractmethod
+    def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
+        """Maxima of values around each node, at so many levels; level 0 is the node itself."""
+
+    @abc.abstractmethod
+    def aim(self, points: Float[Array, "*n m"], radii: Float[Array, "*n"]) -> Any:
+        """What `best` needs to know of the balls around these points, inside the box."""
+
+    @abc.abstractmethod
+    def best(self, maxima: Float[Array, "K S"], aim: Any) -> Float[Array, "*n"]:
+        """The maximum over each of these balls."""
+
+
+def balls_of(grid: Grid, levels: int) -> AbstractBalls:
+    """On a line maxima are exact; else there is a ladder of so many radii."""
+    return Intervals(grid) if len(grid.shape) == 1 else Ladder.of(grid, levels)
+
+
+class Intervals(AbstractBalls):
+    r"""On a line: exact, since V is linear between nodes.
+
+    The maximum is at an end of the interval or at a node inside, and any run of nodes is the
+    union of two of length $2^k$: level k holds the maxima of those that start at each node.
+    """
+
+    grid: Grid
+
+    def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
+        levels, nodes = [values], np.arange(len(values))
+        for k in range(len(values).bit_length() - 1):
+            beside = self._node(jnp.asarray(nodes + 2**k))
+            levels.append(jnp.maximum(levels[-1], levels[-1][beside]))
+        return jnp.stack(levels)
+
+    def aim(self, points: Float[Array, "*n m"], radii: Float[Array, "*n"]) -> "Run":
+        side, wraps = self.grid.spacing[0], self.grid.box.periodic[0]
+        cells, center = float(self.grid.cells[0]), self.grid.steps(self.grid.box.project(points))[0]
+        reach = jnp.minimum(radii / side, cells / 2 if wraps else cells)
+        ends = [center - reach, center + reach]
+        ends = ends if wraps else [jnp.clip(end, 0.0, cells) for end in ends]
+        first = jnp.ceil(ends[0]).astype(jnp.int32)
+        last = jnp.floor(ends[1]).astype(jnp.int32)
+        count = jnp.clip(last - first + 1, 0, self.grid.shape[0])
+        level = 31 - jax.lax.clz(jnp.maximum(count, 1))
+        starts = [first, first + count - jnp.left_shift(1, level)]
+        flat = [level * self.grid.shape[0] + self._node(start) for start in starts]
+        return Run([self.grid.cell([end]) for end in ends], flat, count > 0)
+
+    def best(self, maxima: Float[Array, "K S"], aim: "Run") -> Float[Array, "*n"]:
+        inside = jnp.maximum(*(maxima.ravel()[start] for start in aim.starts))
+        ends = [self.grid.interpolate(maxima[0], place) for place in aim.ends]
+        return jnp.maximum(jnp.maximum(*ends), jnp.where(aim.any, inside, -jnp.inf))
+
+    def _node(self, index: Int[Array, "*n"]) -> Int[Array, "*n"]:
+        count = self.grid.shape[0]
+        return index % count if self.grid.box.periodic[0] else jnp.clip(index, 0, count - 1)
+
+
+class Run(eqx.Module):
+    """An interval: where its ends lie, and two runs that hold the nodes inside, if any."""
+
+    ends: list[Place]
+    starts: list[Int[Array, "*n"]]
+    any: Bool[Array, "*n"]
+
+
+class Ladder(AbstractBalls):
+    r"""In the plane and above: a ladder of radii at the nodes, and any radius by a step further.
+
+    A ball of radius r is covered by balls of a smaller radius R whose centres lie on a circle,
+    in so many directions that no more is covered than a ball a few per cent larger. So
+    each rung comes from the one below it, and from V on its own circle; and a radius
+    between two rungs is covered by balls of the lower rung. Values between nodes are
+    interpolated, so maxima are exact where V is linear and elsewhere may err by a part of its
+    second difference.
+    """
+
+    grid: Grid
     radii: Float[Array, " k"]
     circles: list[Place]
     steps: list[Place]
 
     @classmethod
-    def of(cls, grid: Grid, levels: int) -> "Balls":
-        """Radii in geometric progression from an eighth of a cell to the diameter of the box."""
-        radii = np.geomspace(grid.spacing.min() / 8, grid.box.diameter, levels)
-        moves = np.diff(radii, prepend=0.0)
-        around = directions(len(grid.shape))
-        places = [grid.shifts(lengths[:, None, None] * around) for lengths in (radii, moves)]
-        return cls(jnp.asarray(radii), *places)
+    def of(cls, grid: Grid, levels: int) -> "Ladder":
+        """Radii from a cell to the diameter of the box, each twice the last or a little less.
 
-    def maxima(self, grid: Grid, values: Float[Array, " S"]) -> Float[Array, "K S"]:
-        """The maximum over the ball of each level around each node."""
-        shifted = jax.vmap(grid.shifted, in_axes=(None, 0))
+        Steps shorter than a cell would only smear what is interpolated, so there are no more
+        rungs than that, however many levels are allowed; with few of them balls are larger.
+        """
+        side, diameter = grid.spacing.min(), grid.box.diameter
+        most, least = (1 + math.ceil(math.log(diameter / side, q)) for q in (RATIO, LARGEST))
+        radii = np.geomspace(side, diameter, min(max(levels, least), most))
+        around, cosine = directions(len(grid.shape), RIM)
+        with jax.ensure_compile_time_eval():
+            moves = np.asarray(centres(radii, np.append(0.0, radii[:-1]), cosine))
+        lengths = (radii / cosine, moves)
+        places = [grid.shifts(length[:, None, None] * around) for length in lengths]
+        return cls(grid, jnp.asarray(radii), *places)
+
+    def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
+        shifted = jax.vmap(self.grid.shifted, in_axes=(None, 0))
 
         def widen(inner: Array, places: tuple[list[Place], list[Place]]) -> tuple[Array, Array]:
             both = jnp.maximum(shifted(values, places[0]), shifted(inner, places[1]))
@@ -50,66 +139,107 @@ class Balls(eqx.Module):
         outer = jax.lax.scan(widen, values, (self.circles, self.steps))[1]
         return jnp.concatenate([values[None], outer])
 
-    def level(self, radii: Float[Array, "*n"]) -> Int[Array, "*n"]:
-        """The smallest level whose ball holds one of this radius."""
-        found = jnp.searchsorted(self.radii, radii).astype(jnp.int32) + 1
-        return jnp.where(radii > 0, jnp.minimum(found, len(self.radii)), 0)
+    def aim(self, points: Float[Array, "*n m"], radii: Float[Array, "*n"]) -> "Spokes":
+        radii = jnp.minimum(radii, self.radii[-1])
+        rung = jnp.searchsorted(self.radii, radii, side="right").astype(jnp.int32)
+        inner = jnp.concatenate([jnp.zeros(1), self.radii])[rung]
+        move = centres(radii, inner, directions(len(self.grid.shape), SPOKES)[1])
+        steps = self.grid.steps(self.grid.box.project(points))
+        return Spokes(steps, rung * int(np.prod(self.grid.cells + 1)), move, radii - inner)
 
-    def share(self, radii: Float[Array, "*n"]) -> Float[Array, "*n"]:
-        """How much of the gain of its level a radius has: all, but below the first radius."""
-        return jnp.minimum(radii / self.radii[0], 1.0)
+    def best(self, maxima: Float[Array, "K S"], aim: "Spokes") -> Float[Array, "*n"]:
+        closed = jax.vmap(self.grid.closed)(maxima).ravel()
+        around = directions(len(self.grid.shape), SPOKES)[0] / self.grid.spacing
+
+        def widen(best: Array, direction: Array) -> tuple[Array, None]:
+            there = [x + aim.move * direction[j] for j, x in enumerate(aim.steps)]
+            found = self.grid.read(closed, self.grid.cell(there, aim.start))
+            return jnp.maximum(best, found), None
+
+        here = self.grid.cell(aim.steps, aim.start)
+        first = jnp.maximum(self.grid.read(closed, here), self._corners(closed, here, aim.within))
+        return jax.lax.scan(widen, first, jnp.asarray(around))[0]
+
+    def _corners(self, closed: Array, place: Place, within: Array) -> Array:
+        """The largest value at those corners of a point's cell that are no further than this."""
+        best = jnp.full(within.shape, -jnp.inf)
+        for corner in itertools.product((0, 1), repeat=len(self.grid.shape)):
+            apart = (place.fraction - np.array(corner, dtype=float)) * self.grid.spacing
+            near = jnp.sum(apart**2, axis=-1) <= within**2
+            value = closed[self.grid.beside(place.corner, corner)]
+            best = jnp.where(near, jnp.maximum(best, value), best)
+        return best
 
 
-def directions(dim: int) -> NDArray[np.float64]:
-    r"""Directions all around, a little longer than 1 so that their convex hull holds the ball.
+class Spokes(eqx.Module):
+    """Centres in cells, where their rung starts, how far its balls stand, what is beyond it."""
 
-    24 on the plane; else those of $\{-1, 0, 1\}^m$, from which a vector is furthest if its
-    coordinates are as $\sqrt i - \sqrt{i-1}$.
+    steps: list[Float[Array, "*n"]]
+    start: Int[Array, "*n"]
+    move: Float[Array, "*n"]
+    within: Float[Array, "*n"]
+
+
+def centres(outer: Array, inner: Array, cosine: float) -> Array:
+    r"""How far away balls of radius R must stand to cover one of radius r > R.
+
+    With the cosine c of the largest angle to the nearest of their directions:
+    $rc - \sqrt{R^2 - r^2(1-c^2)}$. Balls too small for that, or points, stand as far as
+    makes their convex hull hold the ball, $r/c$, which is enough where V is linear.
+    """
+    left = inner**2 - outer**2 * (1 - cosine**2)
+    return jnp.where(
+        left > 0, outer * cosine - jnp.sqrt(jnp.where(left > 0, left, 1.0)), outer / cosine
+    )
+
+
+def directions(dim: int, number: int) -> tuple[NDArray[np.float64], float]:
+    r"""Unit vectors all around, and the cosine of the largest angle to the nearest of them.
+
+    So many on the plane; else those of $\{-1, 0, 1\}^m$, from which a vector is furthest if
+    its coordinates are as $\sqrt i - \sqrt{i-1}$.
     """
     if dim == 2:
-        angles = 2 * np.pi * np.arange(24) / 24
-        return np.stack([np.cos(angles), np.sin(angles)], 1) / np.cos(np.pi / 24)
+        angles = 2 * np.pi * np.arange(number) / number
+        return np.stack([np.cos(angles), np.sin(angles)], 1), float(np.cos(np.pi / number))
     signs = np.array([s for s in itertools.product((-1.0, 0.0, 1.0), repeat=dim) if any(s)])
     longer = np.sqrt(np.sum(np.diff(np.sqrt(np.arange(dim + 1))) ** 2))
-    return longer * signs / np.sqrt(np.sum(signs**2, axis=1, keepdims=True))
+    return signs / np.sqrt(np.sum(signs**2, axis=1, keepdims=True)), float(1 / longer)
 
 
 class Ahead(eqx.Module):
-    """What the next period is worth at the nodes, and at the best point of each ball."""
+    """What the next period is worth at the nodes, and at the best points around them."""
 
     values: Float[Array, " S"]
     maxima: Float[Array, "K S"] | None
 
     @classmethod
-    def of(cls, grid: Grid, values: Float[Array, " S"], balls: Balls | None) -> "Ahead":
+    def of(cls, values: Float[Array, " S"], balls: AbstractBalls | None) -> "Ahead":
         """Maxima only where an optimistic planner will look at them."""
-        return cls(values, None if balls is None else balls.maxima(grid, values))
+        return cls(values, None if balls is None else balls.maxima(values))
 
 
 class Lookup(eqx.Module):
-    """Where the mean next states of a table lie on the grid, and in which ball."""
+    """Where the mean next states of a table lie on the grid, and in which balls."""
 
     place: Place
-    level: Int[Array, "S A"] | None
-    share: Float[Array, "S A"] | None
+    balls: AbstractBalls | None
+    aim: Any
     gain: Float[Array, "S A"] | None
 
     @classmethod
-    def of(cls, grid: Grid, table: Table, balls: Balls | None) -> "Lookup":
+    def of(cls, grid: Grid, table: Table, balls: AbstractBalls | None) -> "Lookup":
         """Found once, used in every period."""
         place = grid.locate(table.means)
         if balls is None or table.radii is None:
             return cls(place, None, None, None)
         gain = None if table.lipschitz is None else table.lipschitz * table.radii
-        return cls(place, balls.level(table.radii), balls.share(table.radii), gain)
+        return cls(place, balls, balls.aim(table.means, table.radii), gain)
 
     def read(self, grid: Grid, ahead: Ahead) -> Float[Array, "S A"]:
         r"""$E V$ at the mean, or at the best of the ball, or the smaller of that and $EV + Lr$."""
         mean = grid.interpolate(ahead.values, self.place)
-        if ahead.maxima is None:
+        if self.balls is None or ahead.maxima is None:
             return mean
-        levels = jax.vmap(grid.closed)(ahead.maxima)
-        corner = self.place.corner + self.level * levels.shape[1]
-        flat = Place(corner, self.place.fraction, self.place.shares)
-        more = self.share * (grid.read(levels.ravel(), flat) - mean)
-        return mean + (more if self.gain is None else jnp.minimum(more, self.gain))
+        best = jnp.maximum(mean, self.balls.best(ahead.maxima, self.aim))
+        return best if self.gain is None else jnp.minimum(best, mean + self.gain)

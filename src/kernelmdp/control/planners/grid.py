@@ -15,9 +15,10 @@ from jaxtyping import Float
 
 from kernelmdp import checks
 from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
-from kernelmdp.control.planners.balls import Ahead, Balls, Lookup
+from kernelmdp.control.planners.balls import AbstractBalls, Ahead, Lookup, balls_of
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
 from kernelmdp.control.planners.greedy import greedy
+from kernelmdp.control.planners.lipschitz import minorant, steepest
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Scalar, State
 
@@ -28,7 +29,9 @@ class GridPlanner(AbstractPlanner):
     """Dynamic programming with so many nodes for each coordinate of state and action.
 
     - `noise_nodes`: quadrature points for one coordinate of the noise.
-    - `ball_levels`: rungs of the ladder of radii over which optimism looks for the best.
+    - `ball_levels`: at most so many radii has the ladder over which optimism looks for the best
+      point of a ball; few are cheaper and take balls for more than 5 % larger. On a line there
+      is no ladder: the best is found exactly.
     """
 
     state_points: tuple[int, ...] = eqx.field(static=True)
@@ -77,9 +80,9 @@ class GridPlanner(AbstractPlanner):
             "Lower the planner's `state_points` or `action_points`.",
         )
 
-    def _balls(self, mdp: AbstractMDP, states: Grid) -> Balls:
+    def _balls(self, mdp: AbstractMDP, states: Grid) -> AbstractBalls:
         self._check_memory(mdp.spec, 1 + self.ball_levels)
-        return Balls.of(states, self.ball_levels)
+        return balls_of(states, self.ball_levels)
 
     def plan(self, mdp: AbstractMDP) -> "GridPolicy":
         states, actions = self.grids(mdp.spec)
@@ -90,7 +93,8 @@ class GridPlanner(AbstractPlanner):
         smoothers = states.smoothers(mdp.spec.transition_noise, self.noise_nodes)
 
         def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
-            ahead = Ahead.of(states, states.smooth(values, smoothers), balls)
+            future = _constrained(states, table, states.smooth(values, smoothers))
+            ahead = Ahead.of(future, balls)
             best, action = greedy(actions, table.rewards + lookup.read(states, ahead))
             new = over_is_over(mdp, states, _clipped(table, best, left))
             return new, (new, ahead, action)
@@ -132,6 +136,11 @@ def refinement_error(rough: Scalar, middle: Scalar, fine: Scalar) -> Scalar:
     return jnp.maximum(jnp.abs(fine - middle), jnp.abs(middle - rough) / 4)
 
 
+def _constrained(states: Grid, table: Table, future: Array) -> Array:
+    """Expected future values, lowered until they are no steeper than the family allows."""
+    return future if table.lipschitz is None else minorant(states, future, table.lipschitz)
+
+
 def _clipped(table: Table, values: Array, left: Array) -> Array:
     """Values as far as the rewards of the periods left can reach, in an optimistic family."""
     if table.reward_bounds is None:
@@ -151,7 +160,7 @@ class GridPolicy(AbstractPolicy):
     mdp: AbstractMDP
     states: Grid
     actions: Grid
-    balls: Balls | None
+    balls: AbstractBalls | None
     values: Float[Array, "H S"]
     ahead: Ahead
     choices: Float[Array, "H S n"]
@@ -179,11 +188,7 @@ class GridPolicy(AbstractPolicy):
 def lipschitz_constant(policy: GridPolicy) -> Scalar:
     r"""$L_M$: the steepest slope of the one-step future values $E V_{h+1}(\cdot+\varepsilon)$.
 
-    The slope between neighbouring nodes along each axis, combined in norm. Paper: Eq. (1).
+    As they are interpolated: the largest gradient, which is at a corner of a cell. Paper:
+    Eq. (1).
     """
-    grid = policy.states
-    closed = jax.vmap(grid.closed)(policy.ahead.values).reshape(-1, *(grid.cells + 1))
-    slopes = [
-        jnp.max(jnp.abs(jnp.diff(closed, axis=j + 1))) / side for j, side in enumerate(grid.spacing)
-    ]
-    return jnp.sqrt(sum(slope**2 for slope in slopes))
+    return steepest(policy.states, policy.ahead.values)

@@ -3,6 +3,7 @@
 import itertools
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import equinox as eqx
 import jax
@@ -12,7 +13,7 @@ from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import linalg
-from kernelmdp.control.mdp import AbstractMDP, Box
+from kernelmdp.control.mdp import AbstractMDP, Box, wrap
 from kernelmdp.control.noise import AbstractNoise
 from kernelmdp.types import Array, State
 
@@ -100,12 +101,13 @@ class Grid(eqx.Module):
     def locate(self, x: Float[Array, "*n m"]) -> Place:
         """The cell of each point, after projection to the box."""
         inside = self.box.project(x)
-        steps = (inside - self.box.low) / self.spacing
-        cell = jnp.clip(jnp.floor(steps), 0.0, (self.cells - 1).astype(steps.dtype))
-        corner = (cell @ self._strides().astype(steps.dtype)).astype(jnp.int32)
+        steps = self.steps(inside)
+        place = self.cell(steps)
         if self.edges is None:
-            return Place(corner, steps - cell)
-        return Place(corner, steps - cell, self._shares(self.edges, inside, cell, steps - cell))
+            return place
+        cell = jnp.round(jnp.stack(steps, -1) - place.fraction)
+        shares = self._shares(self.edges, inside, cell, place.fraction)
+        return Place(place.corner, place.fraction, shares)
 
     def _shares(self, edges: Edges, x: Array, cell: Array, fraction: Array) -> Array:
         """The weights of the corners of each point's cell, none of them beyond an edge."""
@@ -120,6 +122,22 @@ class Grid(eqx.Module):
 
         return jnp.vectorize(one, signature="(m),(m),(m)->(c)")(x, cell, fraction)
 
+    def steps(self, x: Float[Array, "*n m"]) -> list[Float[Array, "*n"]]:
+        """How many cells each coordinate is above the lower end of the box."""
+        return [(x[..., j] - low) / self.spacing[j] for j, (low, _) in enumerate(self.box.ends)]
+
+    def cell(self, steps: Sequence[Float[Array, "*n"]], start: Any = 0) -> Place:
+        """The cell that holds a place counted in cells, in values that begin at `start`."""
+        corner, fraction = start, []
+        for x, cells, wraps, stride in zip(
+            steps, self.cells.tolist(), self.box.periodic, self._strides().tolist(), strict=True
+        ):
+            inside = wrap(x, 0.0, float(cells)) if wraps else jnp.clip(x, 0.0, float(cells))
+            lower = jnp.clip(jnp.floor(inside), 0.0, cells - 1.0)
+            corner = corner + stride * lower.astype(jnp.int32)
+            fraction.append(inside - lower)
+        return Place(corner, jnp.stack(fraction, -1))
+
     def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
         """Multilinear interpolation of values at the nodes."""
         return self.read(self.closed(values), place)
@@ -128,10 +146,13 @@ class Grid(eqx.Module):
         """Multilinear interpolation in values that `closed` has prepared."""
         total = jnp.zeros(())
         for i, corner in enumerate(itertools.product((0, 1), repeat=len(self.shape))):
-            offset = int(np.dot(corner, self._strides()))
             share = _product(place, corner) if place.shares is None else place.shares[..., i]
-            total = total + share * closed[place.corner + offset]
+            total = total + share * closed[self.beside(place.corner, corner)]
         return total
+
+    def beside(self, nodes: Int[Array, "*n"], steps: tuple[int, ...]) -> Int[Array, "*n"]:
+        """The nodes so many steps further along each coordinate, in values that are closed."""
+        return nodes + int(np.dot(steps, self._strides()))
 
     def _strides(self) -> NDArray[np.int64]:
         lengths = self.cells + 1

@@ -1,0 +1,144 @@
+"""The plausible family: the paper's third condition, and the ball as a choice of action."""
+
+import functools
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from making import made
+
+from kernelmdp.agents.learning import learn_once
+from kernelmdp.agents.optimistic import Hallucinated, Optimistic
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import kernel_ucrl, random_agent
+from kernelmdp.agents.strategies import Confidence, Optimism
+from kernelmdp.control.envs import Rkhs
+from kernelmdp.control.mdp import rollout
+from kernelmdp.control.planners import Grid, GridPlanner, lipschitz_constant
+from kernelmdp.control.planners.balls import Ahead, Lookup, balls_of
+from kernelmdp.control.regret import GridJudge
+from kernelmdp.regression.kernels import SquaredExponential
+
+KEY, FORMS = jax.random.key(0), ("ball", "lipschitz", "tightest")
+KERNELS = {1: SquaredExponential(0.3), 2: SquaredExponential(0.7)}
+PLANNERS = {1: GridPlanner((61,), (21,), 5), 2: GridPlanner((15, 15), (5,), 3)}
+NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
+quick_jit = functools.partial(
+    eqx.filter_jit, compiler_options={"xla_backend_optimization_level": 0}
+)
+
+
+@functools.cache
+def setting(state_dim, seed):
+    draw = lambda key: Rkhs.draw(kernel=KERNELS[state_dim], state_dim=state_dim, horizon=6, key=key)
+    env = jax.jit(draw)(jax.random.key(seed))
+    judge = quick_jit(GridJudge.of)(env, PLANNERS[state_dim])
+    error = quick_jit(PLANNERS[state_dim].error)(env, jnp.zeros(state_dim))
+    return env, judge, float(lipschitz_constant(judge.best)), float(error)
+
+
+def noted(memory, policy, trajectory):
+    return policy.value(trajectory.states[0]), lipschitz_constant(policy)
+
+
+@quick_jit
+def learned(form, state_dim, env, judge, slope, beta_scale=1.0):
+    agent = made(
+        kernel_ucrl, env.spec, KERNELS[state_dim], PLANNERS[state_dim], episodes=12,
+        optimism=form, lipschitz=slope, ridge="noise", beta_scale=beta_scale, **NORMS,
+    )  # fmt: skip
+    return learn_once(agent, env, judge, 12, key=KEY, measure=noted)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("form", FORMS)
+def test_no_form_is_steeper_than_it_may_be_and_all_stay_optimistic(form, seed):
+    env, judge, slope, error = setting(1, seed)
+    record = learned(form, 1, env, judge, jnp.asarray(slope))
+    planned, steep = map(np.asarray, record.measured)
+    assert np.all(steep <= 1.02 * slope)
+    assert np.all(planned >= np.asarray(record.optimum) - error)
+
+
+def test_without_the_constant_the_ball_is_far_steeper():
+    """The companion: it is the constraint that keeps slopes in check."""
+    env, judge, slope, _ = setting(1, 1)
+    _, steep = learned("ball", 1, env, judge, None, 0.2).measured
+    assert np.any(np.asarray(steep) > 2 * slope)
+
+
+def family(form, slope=None, state_dim=1):
+    env = setting(state_dim, 1)[0]
+    belief = Prior(KERNELS[state_dim], ridge=0.1).belief(env.spec, episodes=2)
+    path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(state_dim), key=KEY)
+    widths = Confidence("fourier", 2.0, 2.0, 0.1, 0.05, 8, beta_scale=0.05)
+    return Optimism(widths, form, slope).imagine(belief.update(path, key=KEY), key=KEY)
+
+
+@pytest.mark.parametrize("form", ["ball", "tightest"])
+def test_a_planner_that_does_not_tabulate_does_not_lose_the_ball_silently(form):
+    with pytest.raises(ValueError, match="Hallucinated"):
+        family(form, 5.0).mean_transition(jnp.zeros(1), jnp.zeros(1))
+
+
+def test_the_bonus_is_a_next_state_and_a_reward():
+    mdp = family("lipschitz", 5.0)
+    state, action = jnp.asarray([0.2]), jnp.asarray([-0.4])
+    reward, mean, radius = mdp.at(state, action)
+    assert float(radius) == 0
+    assert float(mdp.mean_reward(state, action)) == float(reward)
+    np.testing.assert_array_equal(mdp.mean_transition(state, action), mean)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("state_dim", [1, 2])
+def test_the_best_extra_coordinates_reach_what_the_table_s_ball_does(state_dim):
+    mdp = family("ball", state_dim=state_dim)
+    assert isinstance(mdp, Optimistic)
+    more, grid = Hallucinated(mdp), Grid(mdp.spec.states, (41,) * state_dim)
+    assert more.spec.action_dim == 1 + state_dim
+    x = np.asarray(grid.points)
+    values = jnp.asarray(np.sin(2 * x[:, 0]) + np.cos(x[:, -1] - 0.3))
+    ends = np.linspace(-1, 1, 201 if state_dim == 1 else 41)
+    moves = np.stack([m.ravel() for m in np.meshgrid(*[ends] * state_dim)], -1)
+    rng = np.random.default_rng(0)
+    states = jnp.asarray(rng.uniform(-0.6, 0.6, (20, state_dim)))
+    actions = jnp.asarray(rng.uniform(-1, 1, (5, 1)))
+
+    @quick_jit
+    def both(mdp, more):
+        balls, table = balls_of(grid, 24), mdp.tabulate(states, actions)
+        read = Lookup.of(grid, table, balls).read(grid, Ahead.of(values, balls))
+
+        def widen(best, move):
+            action = lambda a: jnp.concatenate([a, move])
+            after = jax.vmap(
+                lambda s: jax.vmap(lambda a: more.mean_transition(s, action(a)))(actions)
+            )
+            return jnp.maximum(best, grid.interpolate(values, grid.locate(after(states)))), None
+
+        best = jax.lax.scan(widen, jnp.full((20, 5), -jnp.inf), jnp.asarray(moves))[0]
+        plain = jax.vmap(
+            lambda s: jax.vmap(lambda a: more.mean_reward(s, jnp.append(a, moves[3])))(actions)
+        )
+        return read, best, table.rewards, plain(states), table.radii
+
+    read, best, rewards, plain, radii = map(np.asarray, both(mdp, more))
+    np.testing.assert_allclose(rewards, plain, atol=1e-9)
+    assert radii.max() > 0.05
+    assert np.all(best <= read + 1e-3)
+    assert np.all(read <= best + (1e-9 if state_dim == 1 else 0.05 * 3 * radii) + 2e-3)
+
+
+def test_extra_coordinates_never_leave_the_unit_ball_and_have_slopes_at_its_middle():
+    more = Hallucinated(family("ball", state_dim=2))
+    state, action = jnp.asarray([0.1, 0.2]), jnp.asarray([0.3])
+    _, mean, radius = more.family.at(state, action)
+    go = lambda u: more.mean_transition(state, jnp.append(action, u)) - mean
+    for u in ([1.0, 1.0], [-1.0, 0.3], [0.2, 0.1]):
+        assert float(jnp.sqrt(jnp.sum(go(jnp.asarray(u)) ** 2))) <= float(radius) * (1 + 1e-9)
+    slopes = jax.jacobian(go)(jnp.zeros(2))
+    np.testing.assert_allclose(slopes, radius * jnp.eye(2), atol=1e-12)

@@ -399,11 +399,9 @@ MISTAKES = [
         returns(lambda self, grid, ahead: grid.interpolate(ahead.values, self.place)), (BALL,),
     ),
     Mistake(
-        "cap of the tightest form ignored", "control.planners.balls:Lookup.of",
-        lambda right: lambda grid, table, balls: right(
-            grid, dataclasses.replace(table, lipschitz=None), balls
-        ),
-        ("the_tightest_form_gains_at_most_its_lipschitz_constant",),
+        "constraint (iii) dropped", "control.planners.grid:minorant",
+        returns(lambda grid, values, lipschitz: values),
+        ("future_values_are_no_steeper_than_their_lipschitz_constant",),
     ),
     Mistake(
         "values not clipped", "control.planners.grid:_clipped",

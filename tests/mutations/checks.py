@@ -14,6 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 from mutations import scene
 
+from kernelmdp import linalg
 from kernelmdp.agents import learning
 from kernelmdp.agents.agent import RandomAgent
 from kernelmdp.agents.belief import Targets, Widths
@@ -126,11 +127,14 @@ def dictionaries_follow_the_rows_and_their_copies():
 
 def a_dictionary_that_keeps_all_rows_is_the_textbook_s_after_an_episode():
     def found():
-        posterior = Posterior.prior(_dictionary(5), scene.K4, scene.RIDGE, incremental=True)
-        newest = jax.tree.map(lambda a: a[3:], scene.ROWS)
-        return jax.vmap(posterior.advance(newest, scene.ROWS, key=KEY).mean)(scene.AT)
+        posterior = Posterior.prior(_dictionary(5), 1, scene.RIDGE, incremental=True)
+        everything = scene.ROWS.columns(0, 1)
+        newest = jax.tree.map(lambda a: a[3:], everything)
+        return jax.vmap(posterior.advance(newest, everything, key=KEY).mean)(scene.AT)
 
-    close(compiled(found), scene.coupled(scene.kernel, *scene.COPIES, scene.AT)[0], 1e-7)
+    xs, ys = scene.COPIES
+    wanted, _, _ = scene.coupled(scene.kernel, xs, ys[:, :1], scene.AT, np.eye(1))
+    close(compiled(found), wanted, 1e-7)
 
 
 def _dictionary(capacity):
@@ -158,6 +162,27 @@ def features_are_within_their_certificate():
     design = compiled(lambda: jax.vmap(features.features)(points))
     error = np.max(np.abs(design @ design.T - scene.kernel(points, points)))
     assert 1e-9 < error <= features.kernel_error_bound() < 1e-3
+
+
+def dictionary_features_are_the_kernel_through_the_dictionary():
+    """Their products are k_D(x)ᵀ K_D⁻¹ k_D(y), and the variance they miss is what is left."""
+
+    def found():
+        features = _dictionary(2).with_dictionary(scene.INPUTS[:2])
+        design = jax.vmap(features.features)(scene.AT)
+        return design, jax.vmap(features.missing)(scene.AT, design)
+
+    design, missing = compiled(found)
+    wanted = scene.through(scene.INPUTS[:2])(scene.AT, scene.AT)
+    close(design @ design.T, wanted)
+    close(missing, np.diag(scene.kernel(scene.AT, scene.AT) - wanted))
+
+
+def an_extended_root_is_that_of_the_larger_matrix():
+    large = scene.INPUTS.T @ scene.INPUTS + np.eye(2)
+    root, gain = compiled(lambda: linalg.extended_root(jnp.eye(2), scene.INPUTS))
+    close(root.T @ root, np.linalg.inv(large))
+    close(gain, 0.5 * np.log(np.linalg.det(large)))
 
 
 def an_episode_becomes_the_right_rows_and_back():
@@ -242,7 +267,8 @@ def offsets_are_those_of_the_certificate():
 
 def reward_and_transition_are_drawn_apart():
     """Under one kernel and no data, two draws by one key would be one function."""
-    prior = Prior(scene.KERNEL, reward_kernel=scene.KERNEL, features="exact", ridge=scene.RIDGE)
+    maker = lambda kernel, dim: QuadratureFourier(kernel, dim, 4)
+    prior = Prior(scene.KERNEL, reward_kernel=scene.KERNEL, features=maker, ridge=scene.RIDGE)
     believed = lambda: prior.belief(scene.Drift.spec, episodes=1)
     values = compiled(lambda: believed().draw(key=KEY, scale=1.0)(jnp.full(2, 0.5)))
     assert abs(values[0] - values[1]) > 1e-3
@@ -310,10 +336,14 @@ def once_an_episode_is_over_nothing_is_earned():
 
 
 def optimistic_plans_choose_the_best_of_the_ball():
-    """Rewards equal to the state: moving by the radius gains it, or at most L times it."""
-    free, capped = _plausible({}, {"lipschitz": 0.5})
+    """Rewards equal to the state: moving by the radius gains it."""
+    (free,) = _plausible({})
     assert 1.25 - 1e-9 <= free <= 1.0 + 2.4 * 0.25
-    assert 1.0 < capped <= 1.125 + 1e-9
+
+
+def future_values_are_no_steeper_than_their_lipschitz_constant():
+    """Of V(s) = s the largest minorant of slope 1/2 is s/2, here read a radius further on."""
+    close(_plausible({"lipschitz": 0.5}), [0.5 + 0.75 / 2])
 
 
 def values_are_cut_to_what_rewards_can_sum_to():
@@ -398,6 +428,8 @@ CHECKS = {
         merged_rows_are_sums_and_weighted_means,
         the_gain_is_the_log_determinant_of_pairs,
         features_are_within_their_certificate,
+        dictionary_features_are_the_kernel_through_the_dictionary,
+        an_extended_root_is_that_of_the_larger_matrix,
         an_episode_becomes_the_right_rows_and_back,
         widths_are_in_units_of_reward_and_state,
         plausible_models_are_the_mean_and_the_widths,
@@ -408,6 +440,7 @@ CHECKS = {
         regret_is_the_optimum_less_the_value,
         once_an_episode_is_over_nothing_is_earned,
         optimistic_plans_choose_the_best_of_the_ball,
+        future_values_are_no_steeper_than_their_lipschitz_constant,
         values_are_cut_to_what_rewards_can_sum_to,
         the_best_action_is_found_and_none_is_invented,
         angles_wrap_on_a_grid,

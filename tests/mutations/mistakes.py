@@ -212,6 +212,7 @@ PLANS = "plans_are_dynamic_programming_with_loops"
 JUDGES = "judges_evaluate_each_period_by_its_own_action"
 OVER = "once_an_episode_is_over_nothing_is_earned"
 BALL = "optimistic_plans_choose_the_best_of_the_ball"
+THROUGH = "dictionary_features_are_the_kernel_through_the_dictionary"
 CUT = "values_are_cut_to_what_rewards_can_sum_to"
 BEST = "the_best_action_is_found_and_none_is_invented"
 REDRAWN = "a_dictionary_that_keeps_all_rows_is_the_textbook_s_after_an_episode"
@@ -278,15 +279,15 @@ MISTAKES = [
     ),
     Mistake(
         "residual dropped in the Nyström variance", "regression.features.nystrom:Nystrom.missing",
-        times(0.0), (FEATURES,),
+        times(0.0), (THROUGH,),
     ),
     Mistake(
         "features not whitened", "regression.features.nystrom:Nystrom.whiten",
-        returns(lambda self, basis: basis), (FEATURES,),
+        returns(lambda self, basis: basis), (THROUGH,),
     ),
     Mistake(
         "widths not narrowed by an incremental update", "linalg:extended_root",
-        lambda right: lambda root, rows: (root, right(root, rows)[1]), (FEATURES,),
+        lambda right: lambda root, rows: (root, right(root, rows)[1]), ("an_extended_root_is_that_of_the_larger_matrix",),
     ),
     Mistake(
         "output kernel ignored", "regression.outputs:Coupling.of",
@@ -398,11 +399,9 @@ MISTAKES = [
         returns(lambda self, grid, ahead: grid.interpolate(ahead.values, self.place)), (BALL,),
     ),
     Mistake(
-        "cap of the tightest form ignored", "control.planners.balls:Lookup.of",
-        lambda right: lambda grid, table, balls: right(
-            grid, dataclasses.replace(table, lipschitz=None), balls
-        ),
-        (BALL,),
+        "constraint (iii) dropped", "control.planners.grid:minorant",
+        returns(lambda grid, values, lipschitz: values),
+        ("future_values_are_no_steeper_than_their_lipschitz_constant",),
     ),
     Mistake(
         "values not clipped", "control.planners.grid:_clipped",

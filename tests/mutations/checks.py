@@ -34,7 +34,11 @@ from kernelmdp.regression.posteriors import ExactPosterior, Posterior
 
 KEY = jax.random.key(0)
 DRAWS = 4000
-HASTE = {"xla_backend_optimization_level": 0}  # each program runs once
+HASTE = {  # each program runs once
+    "xla_backend_optimization_level": 0,
+    "xla_cpu_use_fusion_emitters": False,
+    "xla_cpu_parallel_codegen_split_count": 1,
+}
 
 
 def compiled(function, *given):

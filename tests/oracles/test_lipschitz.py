@@ -62,6 +62,7 @@ def test_the_minorant_is_the_minimum_over_all_pairs_but_for_the_length_of_paths(
     longer = np.min(values + slope * detour(grid) * apart, axis=1)
     assert np.all(found >= exact - 1e-12)
     assert np.all(found <= np.minimum(values, longer) + 1e-12)
+    assert np.all(found[:, None] - found <= slope * detour(grid) * apart + 1e-9)
 
 
 def test_paths_on_a_square_grid_are_at_most_two_per_cent_too_long():

@@ -21,7 +21,7 @@ from kernelmdp.theory import clopper_pearson
 KERNEL = SquaredExponential(0.3)
 PLANNER = GridPlanner((101,), (41,), 9, 64)
 SMALL = GridPlanner((41,), (15,), 5, 12)
-LADDER = GridPlanner((41,), (15,), 5, 48)  # a radius counts as that of the rung above it
+LADDER = GridPlanner((41,), (15,), 5, 48)
 NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
 NYSTROM = {"features": lambda k, d: Nystrom(k, d, oversampling=4.0, capacity=192)}
 MAPS = {

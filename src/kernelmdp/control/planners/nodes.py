@@ -124,7 +124,8 @@ class Grid(eqx.Module):
 
     def steps(self, x: Float[Array, "*n m"]) -> list[Float[Array, "*n"]]:
         """How many cells each coordinate is above the lower end of the box."""
-        return [(x[..., j] - low) / self.spacing[j] for j, (low, _) in enumerate(self.box.ends)]
+        above = (jnp.asarray(x) - self.box.low) / self.spacing
+        return [above[..., j] for j in range(len(self.shape))]
 
     def cell(self, steps: Sequence[Float[Array, "*n"]], start: Any = 0) -> Place:
         """The cell that holds a place counted in cells, in values that begin at `start`."""

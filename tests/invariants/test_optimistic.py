@@ -74,7 +74,7 @@ def family(form, slope=None, state_dim=1):
     env = setting(state_dim, 1)[0]
     belief = Prior(KERNELS[state_dim], ridge=0.1).belief(env.spec, episodes=2)
     path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(state_dim), key=KEY)
-    widths = Confidence("fourier", 2.0, 2.0, 0.1, 0.05, 8, beta_scale=0.05)
+    widths = Confidence("fourier", 2.0, 2.0, 0.1, 0.05, beta_scale=0.05)
     return Optimism(widths, form, slope).imagine(belief.update(path, key=KEY), key=KEY)
 
 

@@ -150,10 +150,11 @@ def surfaces(
 
 def facts(settings: Settings) -> dict[str, Any]:
     """What is known of the true MDP: values, optimal policy, and the theorem's constants."""
-    env, _, judge = known(settings.grid)
+    env, planner, judge = known(settings.grid)
     start = env.initial(key=jax.random.key(0))
     return {
         "nodes": judge.best.states.axis(0),
+        "planned": planner.grids(env.spec)[0].axis(0),
         "values": np.asarray(judge.best.values[0]),
         "actions": np.asarray(judge.best.choices[0, :, 0]),
         "optimum": float(judge.optimum(start)),

@@ -309,7 +309,7 @@ def draw_learned(runs: Runs, truth: Run) -> Figure:
 def learned_finding(shown: Runs, truth: Run) -> str:
     """How far the planned value of the start is off in the last episode, in one line."""
     off = {
-        name.partition(", ")[0]: np.interp(0.0, truth["nodes"], run["values"][-1, -1])
+        name.partition(", ")[0]: np.interp(0.0, truth["planned"], run["values"][-1, -1])
         / truth["optimum"]
         - 1
         for name, run in shown.items()
@@ -325,7 +325,7 @@ def preferred(runs: Runs) -> tuple[str, Run] | None:
 
 def draw_plans(axes: np.ndarray, name: str, run: Run, truth: Run) -> None:
     """V₁ and π₁ as planned in two early episodes and the last one, of the last seed."""
-    count, nodes = run["regret"].shape[1], truth["nodes"]
+    count, nodes = run["regret"].shape[1], truth["planned"]
     chosen = sorted({min(n, count) for n in (5, 15, count)})
     late = run["visited"][-len(run["visited"]) // 3 :, 0]
     for axis in axes:
@@ -337,8 +337,8 @@ def draw_plans(axes: np.ndarray, name: str, run: Run, truth: Run) -> None:
         axes[0].plot(nodes, run["values"][-1, episode - 1], label=label, **shade)
         axes[1].plot(nodes, run["actions"][-1, episode - 1], label=label, **shade)
     true = {"color": figures.INK, "lw": 1.4, "ls": (0, (4, 2)), "label": "optimum of the true MDP"}
-    axes[0].plot(nodes, truth["values"], **true)
-    axes[1].plot(nodes, truth["actions"], **true)
+    axes[0].plot(truth["nodes"], truth["values"], **true)
+    axes[1].plot(truth["nodes"], truth["actions"], **true)
     axes[0].set(ylabel="value $V_1(s)$", xlim=(-1, 1), xlabel="state $s$")
     low, high = axes[0].get_ylim()
     axes[0].set_ylim(low, high + 0.45 * (high - low))

@@ -49,6 +49,7 @@ _HOMES = {
     "learn_in_chunks": "kernelmdp.agents.learning",
     "learn_many": "kernelmdp.agents.learning",
     "learn_once": "kernelmdp.agents.learning",
+    "LearnedPosterior": "kernelmdp.regression.posteriors",
     "Linear": "kernelmdp.regression.kernels",
     "lipschitz_constant": "kernelmdp.control.planners",
     "Matern": "kernelmdp.regression.kernels",
@@ -62,6 +63,7 @@ _HOMES = {
     "Polynomial": "kernelmdp.regression.kernels",
     "Posterior": "kernelmdp.regression.posteriors",
     "Prior": "kernelmdp.agents.prior",
+    "planner_for": "kernelmdp.control.planners",
     "psrl": "kernelmdp.agents.recipes",
     "QuadratureFourier": "kernelmdp.regression.features",
     "random_agent": "kernelmdp.agents.recipes",
@@ -75,6 +77,7 @@ _HOMES = {
     "settled": "kernelmdp.agents.recipes",
     "Spec": "kernelmdp.control.mdp",
     "SquaredExponential": "kernelmdp.regression.kernels",
+    "Structured": "kernelmdp.regression.kernels",
     "Theory": "kernelmdp.regression.features",
     "Thompson": "kernelmdp.agents.strategies",
     "Trajectory": "kernelmdp.control.mdp",
@@ -134,6 +137,7 @@ if TYPE_CHECKING:
     from kernelmdp.control.planners import RefinedPlanner as RefinedPlanner
     from kernelmdp.control.planners import RiccatiPlanner as RiccatiPlanner
     from kernelmdp.control.planners import lipschitz_constant as lipschitz_constant
+    from kernelmdp.control.planners import planner_for as planner_for
     from kernelmdp.control.regret import GridJudge as GridJudge
     from kernelmdp.control.regret import RolloutJudge as RolloutJudge
     from kernelmdp.control.regret import sampled_returns as sampled_returns
@@ -156,8 +160,10 @@ if TYPE_CHECKING:
     from kernelmdp.regression.kernels import Periodic as Periodic
     from kernelmdp.regression.kernels import Polynomial as Polynomial
     from kernelmdp.regression.kernels import SquaredExponential as SquaredExponential
+    from kernelmdp.regression.kernels import Structured as Structured
     from kernelmdp.regression.posteriors import AbstractPosterior as AbstractPosterior
     from kernelmdp.regression.posteriors import ExactPosterior as ExactPosterior
+    from kernelmdp.regression.posteriors import LearnedPosterior as LearnedPosterior
     from kernelmdp.regression.posteriors import Posterior as Posterior
     from kernelmdp.regression.widths import exact_width as exact_width
     from kernelmdp.regression.widths import fourier_offset as fourier_offset

@@ -61,6 +61,7 @@ from kernelmdp.regression.kernels import (
     Periodic,
     Polynomial,
     SquaredExponential,
+    Structured,
 )
 
 Make = Callable[..., Any]
@@ -227,6 +228,7 @@ KERNELS = Registry("kernels", AbstractKernel, {
     "linear": Component(Linear, {"": lambda q: Linear(bias=1.0, center=0.5)}),
     "polynomial": Component(Polynomial, {"": lambda q: Polynomial(2, bias=0.5)}),
     "periodic": Component(Periodic, {"": lambda q: Periodic(0.7)}),
+    "structured": Component(Structured, {"": lambda q: Structured([(c,) for c in range(q)])}),
     "sum": Component(sum_of, {
         "": lambda q: 0.5 * SquaredExponential(0.3).on(0) + 0.5 * Matern(0.4).on(q - 1),
     }),

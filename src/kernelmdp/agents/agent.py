@@ -9,6 +9,7 @@ import jax.numpy as jnp
 
 from kernelmdp import checks
 from kernelmdp.agents.belief import Belief
+from kernelmdp.agents.opening import HeldPolicy
 from kernelmdp.agents.strategies import AbstractStrategy
 from kernelmdp.control.mdp import Period, Spec, Trajectory
 from kernelmdp.control.planners import (
@@ -40,17 +41,26 @@ class AbstractAgent(eqx.Module):
 
 
 class Agent(AbstractAgent):
-    """Imagine an MDP, plan for it, follow the plan for an episode, update the belief."""
+    """Imagine an MDP, plan for it, follow the plan for an episode, update the belief.
+
+    One that `opens` takes random actions in its first episode, each held for a while: where
+    kernels are learned there is nothing to plan by.
+    """
 
     prior: Belief
     strategy: AbstractStrategy
     planner: AbstractPlanner
+    opens: bool = eqx.field(static=True, default=False)
 
     def init(self) -> Belief:
         return self.prior
 
     def plan(self, memory: Belief, *, key: Key) -> AbstractPolicy:
-        return self.planner.plan(self.strategy.imagine(memory, key=key))
+        policy = self.planner.plan(self.strategy.imagine(memory, key=key))
+        if not self.opens:
+            return policy
+        held = jax.random.fold_in(key, 1)
+        return HeldPolicy(memory.spec, policy, memory.episodes == 0, held)
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
         return memory.update(trajectory, key=key)

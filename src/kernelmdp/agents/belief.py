@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
 from kernelmdp.regression.data import Data, History
-from kernelmdp.regression.posteriors.base import AbstractPosterior
+from kernelmdp.regression.posteriors.base import AbstractPosterior, on_product
 from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, State
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
@@ -174,10 +174,18 @@ class Belief(eqx.Module):
     def draw(self, *, key: Key, scale: float | Scalar) -> Function:
         """One function for all columns, from the posterior."""
         keys = jax.random.split(key, len(self.posteriors))
-        return Together(tuple(
+        return self._together(tuple(
             posterior.draw(key=k, scale=scale)
             for posterior, k in zip(self.posteriors, keys, strict=True)
         ))  # fmt: skip
+
+    def mean_function(self) -> Function:
+        """The means of all columns, as a function."""
+        return self._together(tuple(posterior.mean_function() for posterior in self.posteriors))
+
+    def _together(self, functions: tuple[Function, ...]) -> "Together":
+        split = all(posterior.splits for posterior in self.posteriors)
+        return Halves(functions) if split else Together(functions)
 
     def gains(self) -> tuple[Scalar, Scalar]:
         r"""Information gain of the transition's regression on pairs (z, i), and of the reward's."""
@@ -206,6 +214,14 @@ class Together(eqx.Module):
         return jnp.concatenate([f(x) for f in self.functions])
 
 
+class Halves(Together):
+    """The same of functions that are cheap at all pairs of a left and a right half of x."""
+
+    def on_product(self, lefts: Array, rights: Array) -> Float[Array, "S A p"]:
+        """At all pairs."""
+        return jnp.concatenate([on_product(f, lefts, rights) for f in self.functions], axis=-1)
+
+
 class Model(AbstractMDP):
     """The MDP whose mean reward and mean transition are given by one function of z."""
 
@@ -225,12 +241,20 @@ class Model(AbstractMDP):
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         """Reward and transition by one evaluation of the function."""
+        if isinstance(self.function, Halves):
+            return self._by_halves(self.function, states, actions)
 
         def both(pair: tuple[State, Action]) -> tuple[Scalar, State]:
             values = self.function(self.spec.input(*pair))
             return self.targets.reward(values, *pair), self.targets.next_state(values, pair[0])
 
         return Table(*over_pairs(both, states, actions))
+
+    def _by_halves(self, function: Halves, states: Array, actions: Array) -> Table:
+        left, right = self.spec.states.unit(states), self.spec.actions.unit(actions)
+        values = function.on_product(left, right)
+        read = lambda v, s, a: (self.targets.reward(v, s, a), self.targets.next_state(v, s))
+        return Table(*jax.vmap(jax.vmap(read, (0, None, 0)), (0, 0, None))(values, states, actions))
 
 
 class Widths(eqx.Module):

@@ -13,17 +13,27 @@ from kernelmdp.agents.belief import Belief, Columns, RewardFunction, Targets
 from kernelmdp.control.mdp import Spec
 from kernelmdp.regression.data import History
 from kernelmdp.regression.features import MAKERS, FeatureMaker
-from kernelmdp.regression.kernels import AbstractKernel
-from kernelmdp.regression.posteriors import AbstractPosterior, ExactPosterior, Posterior
+from kernelmdp.regression.hyperparameters import Family
+from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential, Structured
+from kernelmdp.regression.posteriors import (
+    AbstractPosterior,
+    ExactPosterior,
+    LearnedPosterior,
+    Posterior,
+)
 from kernelmdp.types import Array
 
 if TYPE_CHECKING:  # for editors
     FeatureName = Literal["fourier", "mercer", "nystrom", "random", "exact"]
+    Learned = Literal["fixed", "map", "posterior"]
     Ridge = Literal["paper", "noise"] | float | tuple[float, float]
     Mean = Literal["zero", "identity"]
 else:  # other texts are refused below, in words
-    FeatureName, Mean, Ridge = str, str, str | float | tuple[float, float]
-MEANS = ("zero", "identity")
+    FeatureName, Learned, Mean, Ridge = str, str, str, str | float | tuple[float, float]
+MEANS, LEARNED = ("zero", "identity"), ("fixed", "map", "posterior")
+UNSEEN = (0.1, 0.5)  # shares of the ranges of displacement and reward, found by measurement
+UNSEEN_LENGTHSCALE = 0.15
+STEP = 0.1  # of a side of the box, that a period may move the state, for want of data
 
 
 def _coupling(value: Any) -> NDArray[np.float64] | None:
@@ -37,6 +47,13 @@ def _scales(value: Any) -> tuple[float, ...] | None:
 class Prior(eqx.Module):
     r"""What is believed of reward and transition before any data; it serves any system.
 
+    `Prior()` believes little and learns the rest: kernels and noise of each output from data.
+
+    - `hyperparameters`: `"fixed"`, the numbers of the kernel as they are; `"map"`, those that
+      may move at the mode of their posterior; `"posterior"`, drawn from it by whoever draws a
+      function. Fixed where a kernel is given, else `"posterior"`.
+    - `unseen`: where kernels are learned, the shares of the ranges of displacement and reward
+      that states far from all data may yet hold.
     - `kernel` serves the transition and, unless `reward_kernel` is given, the reward.
     - `features`: a name, or a function of a kernel and a dimension that returns a feature map.
     - `ridge`: `"paper"` (mH and H), `"noise"` ($\sigma_P^2$ and $\sigma_R^2$), a number, or a
@@ -51,15 +68,17 @@ class Prior(eqx.Module):
     Paper: Sec. IV-B.
     """
 
-    kernel: AbstractKernel
+    kernel: AbstractKernel | None = None
     reward_kernel: AbstractKernel | None = None
     features: FeatureName | FeatureMaker = eqx.field(static=True, default="fourier")
     ridge: Ridge = eqx.field(static=True, default="noise")
     output_kernel: Float[Array, "m m"] | None = eqx.field(default=None, converter=_coupling)
-    prior_mean: Mean = eqx.field(static=True, default="zero")
+    prior_mean: Mean | None = eqx.field(static=True, default=None)
     known_reward: RewardFunction | None = None
     reward_scale: float = eqx.field(static=True, default=1.0)
     state_scales: tuple[float, ...] | None = eqx.field(static=True, default=None, converter=_scales)
+    hyperparameters: Learned | None = eqx.field(static=True, default=None)
+    unseen: tuple[float, float] = eqx.field(static=True, default=UNSEEN)
 
     def __check_init__(self):
         checks.positive("reward_scale", self.reward_scale)
@@ -69,10 +88,25 @@ class Prior(eqx.Module):
             f"{self.features!r}.",
         )
         checks.require(
-            self.prior_mean in MEANS,
+            self.prior_mean in (*MEANS, None),
             f'prior_mean must be "zero" or "identity", got {self.prior_mean!r}.',
         )
+        checks.require(
+            self.hyperparameters in (*LEARNED, None),
+            f"hyperparameters must be one of {LEARNED}, got {self.hyperparameters!r}.",
+        )
+        checks.require(
+            self.kernel is not None or self.hyperparameters != "fixed",
+            'a kernel must be given where hyperparameters="fixed". Pass one, or use "map".',
+        )
         _check_ridge(self.ridge)
+
+    @property
+    def learning(self) -> Learned:
+        """What is done about hyperparameters."""
+        if self.hyperparameters is not None:
+            return self.hyperparameters
+        return "posterior" if self.kernel is None else "fixed"
 
     def belief(self, spec: Spec, *, episodes: int, room: int | None = None) -> Belief:
         """The belief about one system.
@@ -80,9 +114,11 @@ class Prior(eqx.Module):
         Buffers have room for all `episodes`, which a compiled loop needs, or for `room` of
         them; in a loop that is not compiled they grow by doubling.
         """
-        targets, parts = self._targets(spec), self._parts(spec)
         most = checks.whole("episodes", episodes)
         rows = spec.horizon * (most if room is None else checks.whole("room", room))
+        if self.learning != "fixed":
+            return self._learned(spec, rows)
+        targets, parts = self._targets(spec), self._parts(spec)
         posteriors = tuple(
             self._posterior(kernel, spec.input_dim, outputs, ridge, rows)
             for kernel, outputs, ridge, _ in parts
@@ -92,6 +128,22 @@ class Prior(eqx.Module):
         columns = tuple(column for *_, column in parts)
         none = jnp.zeros((), jnp.int32)
         return Belief(targets, posteriors, columns, none, none, history)
+
+    def _learned(self, spec: Spec, rows: int) -> Belief:
+        """Every output with a kernel and a noise of its own."""
+        outputs = spec.state_dim + (self.known_reward is None)
+        steps, (low, high) = STEP * spec.states.sides, spec.reward_bounds or (0.0, 1.0)
+        guesses = (*steps.tolist(), (high - low) / 2)[:outputs]
+        kernel = Structured(spec.groups) if self.kernel is None else self.kernel
+        states = [c for group in spec.groups[: spec.state_dim] for c in group]
+        shares = ((self.unseen[0],) * spec.state_dim + self.unseen[1:])[:outputs]
+        posterior = LearnedPosterior.prior(
+            Family(kernel), spec.input_dim, guesses,
+            "map" if self.learning == "map" else "posterior", capacity=rows,
+            unseen=(SquaredExponential(UNSEEN_LENGTHSCALE).on(*states), shares),
+        )  # fmt: skip
+        none = jnp.zeros((), jnp.int32)
+        return Belief(self._targets(spec), (posterior,), (Columns(0, outputs),), none, none)
 
     def scales(self, spec: Spec) -> tuple[float, ...]:
         """What divides each target: the coordinates of the next state, then the reward."""
@@ -122,10 +174,13 @@ class Prior(eqx.Module):
         return noises[0] ** 2, noises[1] ** 2
 
     def _targets(self, spec: Spec) -> Targets:
-        return Targets(spec, self.scales(spec), self.prior_mean == "identity", self.known_reward)
+        default = "zero" if self.learning == "fixed" else "identity"
+        identity = (self.prior_mean or default) == "identity"
+        return Targets(spec, self.scales(spec), identity, self.known_reward)
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
         """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""
+        assert self.kernel is not None  # else it would be learned
         ridges, last = self.ridges(spec), spec.state_dim
         coupled = self.output_kernel is not None
         shares = self.reward_kernel is None and not coupled and ridges[0] == ridges[1]

@@ -19,26 +19,32 @@ from kernelmdp.agents.strategies import (
     Thompson,
 )
 from kernelmdp.control.mdp import Spec
-from kernelmdp.control.planners import AbstractPlanner
+from kernelmdp.control.planners import AbstractPlanner, planner_for
 from kernelmdp.regression.features import WidthKind
 from kernelmdp.types import Scalar
 
+EPISODES = 20  # for which buffers have room, where nobody says how many there will be
+
 
 def follow(
-    strategy: AbstractStrategy, spec: Spec, prior: Prior, planner: AbstractPlanner, *,
-    episodes: int, room: int | None = None,
+    strategy: AbstractStrategy, spec: Spec, prior: Prior | None = None,
+    planner: AbstractPlanner | None = None, *, episodes: int = EPISODES, room: int | None = None,
 ) -> Agent:  # fmt: skip
     """The agent that plans in what a strategy makes of its belief.
 
-    `episodes` is how many there will be, `room` for how many buffers have room at first; see
-    `Prior.belief`.
+    Without a prior it learns kernels and noise too, without a planner one is chosen for the
+    system. `episodes` is how many there will be, `room` for how many buffers have room at
+    first; see `Prior.belief`.
     """
-    return Agent(prior.belief(spec, episodes=episodes, room=room), strategy, planner)
+    believed = Prior() if prior is None else prior
+    chosen = planner_for(spec) if planner is None else planner
+    belief = believed.belief(spec, episodes=episodes, room=room)
+    return Agent(belief, strategy, chosen, opens=believed.learning != "fixed")
 
 
 def psrl(
-    spec: Spec, prior: Prior, planner: AbstractPlanner, *, episodes: int,
-    posterior_scale: float = 1.0, room: int | None = None,
+    spec: Spec, prior: Prior | None = None, planner: AbstractPlanner | None = None, *,
+    episodes: int = EPISODES, posterior_scale: float = 1.0, room: int | None = None,
 ) -> Agent:  # fmt: skip
     """PSRL: in each episode draw an MDP from the posterior and follow its optimal policy.
 
@@ -50,15 +56,17 @@ def psrl(
 
 
 def certainty_equivalent(
-    spec: Spec, prior: Prior, planner: AbstractPlanner, *, episodes: int, room: int | None = None
-) -> Agent:
+    spec: Spec, prior: Prior | None = None, planner: AbstractPlanner | None = None, *,
+    episodes: int = EPISODES, room: int | None = None,
+) -> Agent:  # fmt: skip
     """Plan in the posterior mean: no exploration but by chance. A baseline."""
     return follow(Certainty(), spec, prior, planner, episodes=episodes, room=room)
 
 
 def settled(agent: Agent | ScheduledAgent) -> Agent | ScheduledAgent:
     """The same agent when learning is over: it plans in the posterior mean, to explore no more."""
-    return dataclasses.replace(agent, strategy=Certainty())
+    still = dataclasses.replace(agent, strategy=Certainty())
+    return dataclasses.replace(still, opens=False) if isinstance(still, Agent) else still
 
 
 def random_agent(spec: Spec) -> RandomAgent:
@@ -92,6 +100,11 @@ def kernel_ucrl(
     of the features; random features have none, and for them `width_kind="exact"` is a choice
     without a guarantee. Paper: Algorithm 1.
     """
+    checks.require(
+        prior.learning == "fixed",
+        "kernel_ucrl must be told its kernel: its sets are proven for a known one. Pass "
+        "Prior(kernel=...), or use psrl, which learns it.",
+    )
     _check_diagonals(prior, spec)
     belief = prior.belief(spec, episodes=episodes, room=room)
     scales = belief.targets.scales

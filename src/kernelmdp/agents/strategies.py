@@ -35,7 +35,7 @@ class Certainty(AbstractStrategy):
     """Plan in the posterior mean, as if it were certain."""
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
-        return Model(belief.targets, belief.means)
+        return Model(belief.targets, belief.mean_function())
 
 
 class Thompson(AbstractStrategy):

@@ -22,7 +22,7 @@ from kernelmdp.config.calling import (
 from kernelmdp.config.schema import Component, Config, Options, report
 from kernelmdp.config.systems import system_of, with_boxes
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
-from kernelmdp.control.planners import AbstractPlanner
+from kernelmdp.control.planners import AbstractPlanner, planner_for
 from kernelmdp.errors import ConfigError
 from kernelmdp.regression.kernels import AbstractKernel
 
@@ -84,18 +84,20 @@ def parts(config: Config, where: str = "the configuration") -> Parts:
             problems.extend(problem.args)
         return None
 
-    system = attempt(system_of, config)
-    kernel = attempt(kernel_of, "kernel", config.kernel)
+    system: Any = attempt(system_of, config)
+    if config.planner is None and system is not None:
+        config = attempt(with_planner, config, system[0]) or config
+    kernel = config.kernel and attempt(kernel_of, "kernel", config.kernel)
     reward = config.reward_kernel and attempt(kernel_of, "reward_kernel", config.reward_kernel)
-    planner = attempt(planner_of, config.planner)
+    planner: Any = config.planner and attempt(planner_of, config.planner)
     recipe = attempt(Recipe.of, config.agent)
     agent: Any = None
-    if not problems:
+    if not problems and system is not None:
         spec, environment = system
         attempt(attempted, "planner", lambda: planner.points(spec))
         kernels = {"kernel": kernel, "reward_kernel": reward}
         agent = attempt(_agent, config, recipe, spec, environment, kernels, planner)
-    if problems:
+    if problems or system is None:
         raise ConfigError(report(where, problems))
     return Parts(config, system[0], agent, planner, system[1])
 
@@ -128,6 +130,14 @@ def planner_of(component: Component) -> AbstractPlanner:
     """A planner by name."""
     found = named("planner", registry.PLANNERS, component.name)
     return called("planner", found.make, tuples(component.options))
+
+
+def with_planner(config: Config, spec: Spec) -> Config:
+    """The same with the planner that suits the system, so that it is saved with the run."""
+    found = attempted("planner", lambda: planner_for(spec))
+    keys = ("state_points", "action_points", "noise_nodes")
+    options = {k: list(v) if isinstance(v := getattr(found, k), tuple) else v for k in keys}
+    return config.model_copy(update={"planner": Component(name="grid", **options)})
 
 
 # ---- Agents ----

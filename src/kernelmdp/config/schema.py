@@ -3,7 +3,8 @@
 A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made
 by the `factory` you name), `[environment]` (one of ours) or `[gymnasium]`. `[kernel]`,
 `[agent]`, `[planner]` and the features are tables with a `name` from the registry; their other
-keys are the arguments of what the name stands for, which `build` finds and checks.
+keys are the arguments of what the name stands for, which `build` finds and checks. All of them
+may be left out: then PSRL learns its kernels too, and a planner is chosen for the system.
 """
 
 import json
@@ -98,14 +99,14 @@ class Config(Model):
     """Everything that determines the numbers of a run."""
 
     seed: Annotated[int, Field(ge=0, lt=2**32, strict=True)] = 0
-    episodes: Whole
+    episodes: Whole = 20
     system: SystemConfig | None = None
     environment: Component | None = None
     gymnasium: GymnasiumConfig | None = None
-    kernel: Component
+    kernel: Component | None = None
     reward_kernel: Component | None = None
-    agent: Component
-    planner: Component
+    agent: Component = Component(name="psrl")
+    planner: Component | None = None
     observations: ObservationConfig = ObservationConfig()
     limits: LimitConfig = LimitConfig()
 

@@ -158,6 +158,15 @@ class Spec(eqx.Module):
         """The length of z as kernels see it; an angle counts twice."""
         return self.state_dim + self.action_dim + sum(self.states.periodic + self.actions.periodic)
 
+    @property
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """Which entries of z belong together: an angle's cosine and sine, else each alone."""
+        found, start = [], 0
+        for wraps in self.states.periodic + self.actions.periodic:
+            found.append(tuple(range(start, start + 1 + wraps)))
+            start += 1 + wraps
+        return tuple(found)
+
     def input(
         self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]
     ) -> Float[Array, "*n q"]:

@@ -1,5 +1,6 @@
 """Planners: from an MDP to a policy."""
 
+from kernelmdp.control.planners.automatic import planner_for as planner_for
 from kernelmdp.control.planners.base import AbstractPlanner as AbstractPlanner
 from kernelmdp.control.planners.base import AbstractPolicy as AbstractPolicy
 from kernelmdp.control.planners.evaluation import evaluate as evaluate

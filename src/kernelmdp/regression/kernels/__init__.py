@@ -11,3 +11,4 @@ from kernelmdp.regression.kernels.multioutput import Coregional as Coregional
 from kernelmdp.regression.kernels.periodic import Periodic as Periodic
 from kernelmdp.regression.kernels.stationary import Matern as Matern
 from kernelmdp.regression.kernels.stationary import SquaredExponential as SquaredExponential
+from kernelmdp.regression.kernels.structured import Structured as Structured

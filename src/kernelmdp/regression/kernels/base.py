@@ -2,6 +2,7 @@
 
 import abc
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 import equinox as eqx
 import jax
@@ -15,10 +16,18 @@ from kernelmdp.regression.kernels.spectrum import Rule, Spectrum
 from kernelmdp.types import Array, Features, Input, Key, Scalar
 
 RandomFeature = Callable[[Input], Features]
+DRAWN = 512  # random features that stand for a kernel where a function is drawn
 
 
 class AbstractKernel(eqx.Module):
-    """A symmetric positive semidefinite function of two points of the unit cube."""
+    """A symmetric positive semidefinite function of two points of the unit cube.
+
+    `moves` names the positive numbers of a kernel that may be learned. Before data each is
+    log-normal about the value it has, and the number beside its name is the standard deviation
+    of its logarithm: 1 for a factor of e either way.
+    """
+
+    moves: ClassVar[dict[str, float]] = {}
 
     @abc.abstractmethod
     def __call__(self, x: Input, y: Input) -> Scalar:
@@ -58,6 +67,21 @@ class AbstractKernel(eqx.Module):
     def diagonal(self, x: Input) -> Scalar:
         """The prior variance k(x, x)."""
         return self(x, x)
+
+    def sum_on_product(
+        self, inputs: Float[Array, "N q"], weights: Float[Array, " N"], lefts: Array, rights: Array
+    ) -> Float[Array, "S A"]:
+        r"""$\sum_n w_n k((s, a), x_n)$ for all pairs; kernels that split may hurry it."""
+        one = lambda s, a: self.column(jnp.concatenate([s, a]), inputs) @ weights
+        return jax.lax.map(lambda s: jax.vmap(lambda a: one(s, a))(rights), lefts)
+
+    def random_function(self, input_dim: int, *, key: Key) -> "RandomFunction":
+        r"""$x \mapsto w^\top a(x)$ with normal w and many random features: a draw of the prior."""
+        one, two = jax.random.split(key)
+        draw = lambda k: self.random_feature(input_dim, key=k)
+        feature = Average(eqx.filter_vmap(draw)(jax.random.split(one, DRAWN)))
+        size = jax.eval_shape(feature, jnp.zeros(input_dim)).shape
+        return RandomFunction(feature, jax.random.normal(two, size))
 
     def on(self, *coordinates: int) -> "Select":
         """The same kernel of some coordinates of the input only."""
@@ -121,6 +145,7 @@ class Scaled(AbstractKernel):
 
     kernel: AbstractKernel
     scale: Float[Array, ""] = eqx.field(converter=lambda c: checks.positive("scale", c))
+    moves: ClassVar[dict[str, float]] = {"scale": 1.5}
 
     def __call__(self, x: Input, y: Input) -> Scalar:
         return self.scale * self.kernel(x, y)
@@ -169,6 +194,26 @@ class Select(AbstractKernel):
     def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
         part = self.kernel.spectrum(len(self.coordinates), rule)
         return part.embedded(self.coordinates, input_dim)
+
+
+class RandomFunction(eqx.Module):
+    r"""$x \mapsto w^\top a(x)$."""
+
+    feature: RandomFeature
+    weights: Float[Array, " d"]
+
+    def __call__(self, x: Input) -> Scalar:
+        return self.weights @ self.feature(x)
+
+
+class Average(eqx.Module):
+    """x -> many random features, together one of the same kernel with less chance in it."""
+
+    features: RandomFeature
+
+    def __call__(self, x: Input) -> Features:
+        rows = eqx.filter_vmap(lambda feature: feature(x))(self.features)
+        return rows.ravel() / jnp.sqrt(rows.shape[0])
 
 
 class Stacked(eqx.Module):

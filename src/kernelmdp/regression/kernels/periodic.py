@@ -1,6 +1,7 @@
 """Kernels that wrap around: for angles and seasons."""
 
 import functools
+from typing import ClassVar
 
 import equinox as eqx
 import jax
@@ -30,6 +31,7 @@ class Periodic(AbstractKernel):
     period: float = eqx.field(
         static=True, default=1.0, converter=lambda p: float(checks.positive("period", p))
     )
+    moves: ClassVar[dict[str, float]] = {"lengthscale": 1.0}
 
     def __call__(self, x: Input, y: Input) -> Scalar:
         chord = 2 * jnp.sin(jnp.pi / self.period * (x - y))

@@ -3,7 +3,7 @@
 import functools
 import math
 import operator
-from typing import Any
+from typing import Any, ClassVar
 
 import equinox as eqx
 import jax
@@ -57,6 +57,7 @@ class SquaredExponential(AbstractKernel):
     r"""$k(x, y) = \exp(-\tfrac12\sum_j (x_j-y_j)^2/l_j^2)$. Paper: Sec. IV-B, $k_{SE}$."""
 
     lengthscale: Float[Array, "..."] = eqx.field(converter=as_lengthscale)
+    moves: ClassVar[dict[str, float]] = {"lengthscale": 1.0}
 
     def __call__(self, x: Input, y: Input) -> Scalar:
         return jnp.exp(-0.5 * scaled_square(x, y, self.lengthscale))
@@ -112,6 +113,7 @@ class Matern(AbstractKernel):
     smoothness: float = eqx.field(
         static=True, default=2.5, converter=lambda nu: float(checks.positive("smoothness", nu))
     )
+    moves: ClassVar[dict[str, float]] = {"lengthscale": 1.0}
 
     def __call__(self, x: Input, y: Input) -> Scalar:
         square = 2 * self.smoothness * scaled_square(x, y, self.lengthscale)

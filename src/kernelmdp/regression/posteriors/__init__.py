@@ -2,4 +2,5 @@
 
 from kernelmdp.regression.posteriors.base import AbstractPosterior as AbstractPosterior
 from kernelmdp.regression.posteriors.exact import ExactPosterior as ExactPosterior
+from kernelmdp.regression.posteriors.learned import LearnedPosterior as LearnedPosterior
 from kernelmdp.regression.posteriors.ridge import Posterior as Posterior

@@ -54,6 +54,15 @@ class AbstractPosterior(eqx.Module):
     def refits(self) -> bool:
         """Whether `advance` may refit, and so must be given everything and not only new rows."""
 
+    @property
+    def splits(self) -> bool:
+        """Whether its functions are cheap at all pairs of a left and a right half of x."""
+        return False
+
+    def mean_function(self) -> Function:
+        r"""$\tilde\mu$ as a function."""
+        return self.mean
+
     @abc.abstractmethod
     def moments(self, x: Input) -> tuple[Output, Output]:
         r"""$\tilde\mu(x)$ and $\tilde\sigma^2(x)$ at one point, one entry per output."""
@@ -202,6 +211,12 @@ class Draws(eqx.Module):
         rows = (-1, self.mixing.shape[0])
         return self.seen(x).reshape(rows) + self.prior(x).reshape(rows) @ self.mixing
 
+    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A n p"]:
+        """At all pairs of the halves of an input."""
+        rows = (len(lefts), len(rights), -1, self.mixing.shape[0])
+        seen, prior = (on_product(f, lefts, rights) for f in (self.seen, self.prior))
+        return seen.reshape(rows) + prior.reshape(rows) @ self.mixing
+
 
 class First(eqx.Module):
     """The first of several draws."""
@@ -210,6 +225,23 @@ class First(eqx.Module):
 
     def __call__(self, x: Input) -> Output:
         return self.draws(x)[0]
+
+    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A p"]:
+        """At all pairs of the halves of an input."""
+        return self.draws.on_product(lefts, rights)[:, :, 0]
+
+
+def on_product(function: Function, lefts: Inputs, rights: Inputs) -> Float[Array, "S A *p"]:
+    """A function at all pairs of a left and a right half of its input.
+
+    By its own method, where it has one: what splits into functions of the halves is far cheaper
+    there. Else point by point.
+    """
+    own = getattr(function, "on_product", None)
+    if own is not None:
+        return own(lefts, rights)
+    pair = lambda left, right: function(jnp.concatenate([left, right]))
+    return jax.vmap(jax.vmap(pair, (None, 0)), (0, None))(lefts, rights)
 
 
 def side_by_side(weights: Float[Array, "n d p"]) -> Float[Array, "d np"]:

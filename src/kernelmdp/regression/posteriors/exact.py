@@ -230,3 +230,8 @@ class KernelSum(eqx.Module):
 
     def __call__(self, x: Input) -> Output:
         return self.kernel.column(x, self.inputs) @ self.weights
+
+    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A p"]:
+        """At all pairs of the halves of an input, as the kernel does it."""
+        one = lambda w: self.kernel.sum_on_product(self.inputs, w, lefts, rights)
+        return jnp.moveaxis(jax.vmap(one)(self.weights.T), 0, -1)

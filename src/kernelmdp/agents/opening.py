@@ -1,0 +1,40 @@
+"""The first episodes, before there is anything to plan by."""
+
+import jax
+import jax.numpy as jnp
+from jaxtyping import Bool, Float
+
+from kernelmdp.control.mdp import Period, Spec
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.nodes import Grid
+from kernelmdp.types import Action, Array, Key, Scalar, State
+
+HELD = 0.05  # of the horizon
+
+
+class HeldPolicy(AbstractPolicy):
+    """Random actions, each held for some periods, in the first episode; later a plan.
+
+    Independent actions cancel and move a slow system nowhere; held ones push it through its
+    states. Both are always there, so that a compiled loop has one kind of policy.
+    """
+
+    spec: Spec
+    plan: AbstractPolicy
+    first: Bool[Array, ""]
+    key: Key
+
+    def _held(self, period: Period) -> Action:
+        block = period // max(1, round(HELD * self.spec.horizon))
+        share = jax.random.uniform(jax.random.fold_in(self.key, block), (self.spec.action_dim,))
+        return jnp.asarray(self.spec.actions.low) + self.spec.actions.sides * share
+
+    def __call__(self, state: State, period: Period) -> Action:
+        return jnp.where(self.first, self._held(period), self.plan(state, period))
+
+    def value(self, state: State) -> Scalar:
+        return jnp.where(self.first, jnp.nan, self.plan.value(state))
+
+    def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
+        held = jax.vmap(self._held)(jnp.arange(horizon))[:, None, :]
+        return jnp.where(self.first, held, self.plan.tabulate(grid, horizon))

@@ -1,0 +1,30 @@
+"""Which planner suits a system about which nobody said anything."""
+
+from kernelmdp.control.mdp import Spec
+from kernelmdp.control.planners.grid import MOST_DIMS, GridPlanner
+
+SECONDS = 10.0  # that planning an episode may take, on two cores
+PAIRS = 15_000  # of states and actions that a second allows
+ACTIONS = {1: 15, 2: 7, 3: 5}
+MOST_NODES = 121
+
+
+def planner_for(spec: Spec, seconds: float = SECONDS) -> GridPlanner:
+    """A grid with as many nodes as can be planned on in so many seconds.
+
+    All coordinates of the state get equally many, those of the action 15, 7 or 5 by their
+    number.
+    """
+    if spec.state_dim > MOST_DIMS:
+        raise ValueError(
+            f"a planner must be given for more than {MOST_DIMS} states, got {spec.state_dim}."
+        )
+    actions = ACTIONS.get(spec.action_dim, 3)
+    pairs = PAIRS * seconds / actions**spec.action_dim
+    nodes = min(MOST_NODES, max(5, int(pairs ** (1 / spec.state_dim))))
+    return GridPlanner((nodes,) * spec.state_dim, (actions,) * spec.action_dim, noise_nodes(spec))
+
+
+def noise_nodes(spec: Spec) -> int:
+    """Points of quadrature for the noise: one where there is none."""
+    return 1 if spec.transition_noise.scale == 0 else 5

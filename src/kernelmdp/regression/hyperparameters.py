@@ -1,0 +1,250 @@
+r"""What kernels and noise are believed to be: evidence, its mode, and draws around it.
+
+Hyperparameters $\theta$ are logarithms: of the numbers that a kernel says may move, and of the
+noise's standard deviation, last. Each is normal before data, about the value in the kernel. The
+log marginal likelihood of one output is
+$-\tfrac12 y^\top A^{-1}y - \tfrac12\ln\det A - \tfrac n2\ln 2\pi$ with $A = K_\theta + \sigma^2I$.
+"""
+
+import dataclasses
+import math
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+from numpy.typing import NDArray
+
+from kernelmdp import checks, linalg
+from kernelmdp.regression.data import Data
+from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.types import Array, Key, Scalar
+
+NOISE, NOISE_SPREAD = 0.02, 1.5  # of the target's own spread, before data
+ROUGH_STEPS, STEPS = (
+    8,
+    6,
+)  # of Fisher scoring, by few rows from each start and by more from the best
+FREEDOM = 5  # of the t-distribution that proposals are drawn from
+PROPOSALS = 24
+FEWEST = 2.0  # proposals that must count, or the mode is taken
+
+
+@dataclasses.dataclass(frozen=True)
+class Moving:
+    """One number or array of a kernel that may be learned."""
+
+    name: str
+    reach: Callable[[AbstractKernel], Any]
+    spread: float
+
+
+def moving(kernel: AbstractKernel) -> list[Moving]:
+    """What may be learned of a kernel and of the kernels it is made of."""
+    return list(_walk(kernel, "", lambda whole: whole))
+
+
+def _walk(kernel: AbstractKernel, path: str, reach: Callable[..., Any]) -> Iterator[Moving]:
+    of = lambda name: lambda whole: getattr(reach(whole), name)
+    for name, spread in kernel.moves.items():
+        yield Moving(path + name, of(name), spread)
+    for field in dataclasses.fields(kernel):
+        child = getattr(kernel, field.name)
+        if isinstance(child, AbstractKernel):
+            yield from _walk(child, f"{path}{field.name}.", of(field.name))
+
+
+class Family(eqx.Module):
+    """Kernels of one form and a noise: what is believed of them, and each as a vector."""
+
+    kernel: AbstractKernel
+    noise: float = eqx.field(static=True, default=NOISE)
+    noise_spread: float = eqx.field(static=True, default=NOISE_SPREAD)
+
+    def __check_init__(self):
+        checks.positive("noise", self.noise)
+        checks.positive("noise_spread", self.noise_spread)
+        checks.require(
+            len(moving(self.kernel)) > 0,
+            f"a kernel that is learned must say which of its numbers may move, and "
+            f"{type(self.kernel).__name__} names none in `moves`. Keep hyperparameters fixed, or "
+            'give its class for instance moves = {"lengthscale": 1.0}.',
+        )
+
+    @property
+    def names(self) -> list[str]:
+        """What each number of a vector is."""
+        named = []
+        for part in moving(self.kernel):
+            size = int(np.size(part.reach(self.kernel)))
+            named += [part.name] if size == 1 else [f"{part.name}[{i}]" for i in range(size)]
+        return [*named, "noise"]
+
+    @property
+    def center(self) -> Float[Array, " D"]:
+        """The medians before data, as logarithms."""
+        parts = [jnp.ravel(jnp.log(part.reach(self.kernel))) for part in moving(self.kernel)]
+        return jnp.concatenate([*parts, jnp.full(1, math.log(self.noise))])
+
+    @property
+    def spreads(self) -> NDArray[np.float64]:
+        """Standard deviations of the logarithms before data."""
+        parts = [
+            np.full(np.size(part.reach(self.kernel)), part.spread) for part in moving(self.kernel)
+        ]
+        return np.concatenate([*parts, np.full(1, self.noise_spread)])
+
+    def at(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
+        """The kernel and the variance of the noise that a vector stands for."""
+        parts, values, start = moving(self.kernel), [], 0
+        for part in parts:
+            shape = jnp.shape(part.reach(self.kernel))
+            size = math.prod(shape)
+            values.append(jnp.exp(theta[start : start + size]).reshape(shape))
+            start += size
+        kernel = eqx.tree_at(lambda k: [part.reach(k) for part in parts], self.kernel, values)
+        return kernel, jnp.exp(2 * theta[-1])
+
+    def log_prior(self, theta: Float[Array, " D"]) -> Scalar:
+        """Up to a constant."""
+        return -0.5 * jnp.sum(((theta - self.center) / self.spreads) ** 2)
+
+
+class Problem(eqx.Module):
+    """The rows of one output by which hyperparameters are judged."""
+
+    family: Family
+    data: Data
+
+    def _matrix(self, theta: Float[Array, " D"]) -> Float[Array, "N N"]:
+        r"""$SKS + \sigma^2I$ with the roots of the weights in S: padding counts for nothing."""
+        kernel, noise = self.family.at(theta)
+        roots, inputs = jnp.sqrt(self.data.weights), self.data.inputs
+        gram = roots[:, None] * kernel.gram(inputs, inputs) * roots
+        return gram + noise * jnp.eye(len(roots))
+
+    def _targets(self) -> Float[Array, " N"]:
+        return jnp.sqrt(self.data.weights) * self.data.targets[:, 0]
+
+    def log_evidence(self, theta: Float[Array, " D"]) -> Scalar:
+        """The log marginal likelihood; a row of weight w is the mean of w of them."""
+        factor = linalg.cholesky(self._matrix(theta))
+        fit = jnp.sum(linalg.lower_solve(factor, self._targets()) ** 2)
+        weights = self.data.weights
+        rows = jnp.sum(weights > 0, dtype=weights.dtype)
+        idle = len(weights) - rows
+        weighed = jnp.sum(jnp.log(jnp.where(weights > 0, weights, 1.0)))
+        log_det = 2 * linalg.half_log_det(factor) - 2 * idle * theta[-1] - weighed
+        return -0.5 * (fit + log_det + rows * math.log(2 * math.pi))
+
+    def log_posterior(self, theta: Float[Array, " D"]) -> Scalar:
+        """Evidence and prior, up to a constant."""
+        return self.log_evidence(theta) + self.family.log_prior(theta)
+
+    def slopes(self, theta: Float[Array, " D"]) -> tuple[Float[Array, " D"], Float[Array, "D D"]]:
+        r"""The gradient of the log posterior and its Fisher information.
+
+        With $B_i = A^{-1}\,\partial_iA$ and $\alpha = A^{-1}y$ the evidence has gradient
+        $\tfrac12(\alpha^\top\partial_iA\,\alpha - \mathrm{tr}\,B_i)$ and information
+        $\tfrac12\mathrm{tr}\,B_iB_j$; the prior adds its own to both.
+        """
+        size, dim = len(self.data.weights), len(theta)
+        whitened = linalg.lower_inverse(linalg.cholesky(self._matrix(theta)))
+        inverse = whitened.T @ whitened
+        each = lambda way: jax.jvp(self._matrix, (theta,), (way,))[1]
+        counts = (self.data.weights > 0).astype(theta.dtype)  # padding moves with the noise
+        slopes = jax.vmap(each)(jnp.eye(dim)) * counts[:, None] * counts
+        products = jnp.moveaxis(slopes, 0, 1).reshape(size, -1)
+        products = jnp.moveaxis((inverse @ products).reshape(size, dim, size), 1, 0)
+        solved = inverse @ self._targets()
+        fit = (slopes @ solved) @ solved
+        traces = jnp.trace(products, axis1=1, axis2=2)
+        turned = jnp.swapaxes(products, 1, 2).reshape(dim, -1)
+        information = 0.5 * products.reshape(dim, -1) @ turned.T
+        precision = 1 / self.family.spreads**2
+        gradient = 0.5 * (fit - traces) - precision * (theta - self.family.center)
+        return gradient, information + jnp.diag(precision)
+
+
+class Found(eqx.Module):
+    """The mode of the posterior of hyperparameters, and its spread there."""
+
+    mode: Float[Array, " D"]
+    root: Float[Array, "D D"]  # a square root of the inverse of the information
+    height: Scalar
+
+    @classmethod
+    def before_data(cls, family: Family) -> "Found":
+        """The prior itself."""
+        return cls(family.center, jnp.diag(jnp.asarray(family.spreads)), jnp.zeros(()))
+
+
+class _Climb(eqx.Module):
+    theta: Float[Array, " D"]
+    height: Scalar
+    damping: Scalar
+
+
+def climb(problem: Problem, start: Float[Array, " D"], steps: int = STEPS) -> Found:
+    r"""Damped Fisher scoring: $\theta + (G + \mu\,\mathrm{diag}\,G)^{-1}g$, kept if it is higher.
+
+    A step that is not kept is tried again with ten times the damping; one that is lowers it.
+    """
+
+    def step(state: _Climb, _: None) -> tuple[_Climb, None]:
+        gradient, information = problem.slopes(state.theta)
+        damped = information + state.damping * jnp.diag(jnp.diag(information))
+        factor = linalg.cholesky(damped)
+        move = linalg.upper_solve(factor, linalg.lower_solve(factor, gradient))
+        ahead = state.theta + jnp.clip(move, -2.0, 2.0)
+        height = problem.log_posterior(ahead)
+        better = height > state.height  # never where it is NaN
+        return _Climb(
+            jnp.where(better, ahead, state.theta),
+            jnp.where(better, height, state.height),
+            jnp.where(better, state.damping / 5, state.damping * 10),
+        ), None
+
+    first = _Climb(start, problem.log_posterior(start), jnp.asarray(1e-2))
+    last, _ = jax.lax.scan(step, first, None, length=steps)
+    information = problem.slopes(last.theta)[1]
+    root = linalg.lower_inverse(linalg.cholesky(information)).T
+    return Found(last.theta, root, last.height)
+
+
+def fit(rough: Problem, problem: Problem, starts: Float[Array, "K D"]) -> Found:
+    """The highest of what few rows say from several starts, and from there by more rows."""
+    each = jax.lax.map(lambda start: climb(rough, start, ROUGH_STEPS), starts)
+    best = jnp.argmax(jnp.where(jnp.isnan(each.height), -jnp.inf, each.height))
+    return climb(problem, each.mode[best])
+
+
+class Draw(eqx.Module):
+    """A vector of hyperparameters, and how many proposals it was chosen among in effect."""
+
+    theta: Float[Array, " D"]
+    effective: Scalar
+
+
+def draw(problem: Problem, found: Found, *, key: Key, number: int = PROPOSALS) -> Draw:
+    r"""From the posterior: t-proposals around the mode, one of them chosen by its weight.
+
+    Weights are posterior over proposal density. Where fewer than two count in effect,
+    $(\sum w)^2/\sum w^2 < 2$, the proposal does not fit the posterior and the mode is taken.
+    """
+    one, two = jax.random.split(key)
+    dim = len(found.mode)
+    chance = jax.random.normal(one, (number, dim + FREEDOM))
+    chi = jnp.mean(chance[:, dim:] ** 2, axis=1, keepdims=True)
+    steps = chance[:, :dim] / jnp.sqrt(chi)
+    thetas = found.mode + steps @ found.root.T
+    density = -0.5 * (FREEDOM + dim) * jnp.log1p(jnp.sum(steps**2, axis=1) / FREEDOM)
+    logs = jax.lax.map(problem.log_posterior, thetas) - density
+    logs = jnp.where(jnp.isnan(logs), -jnp.inf, logs)
+    weights = jnp.exp(logs - jnp.max(logs))
+    effective = jnp.sum(weights) ** 2 / jnp.sum(weights**2)
+    chosen = thetas[jax.random.categorical(two, logs)]
+    return Draw(jnp.where(effective >= FEWEST, chosen, found.mode), effective)

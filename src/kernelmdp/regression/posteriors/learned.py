@@ -1,0 +1,411 @@
+r"""The posterior whose kernels and noise are learned too, one set of them for each output.
+
+Targets are standardised by the data, so that one prior of hyperparameters serves every unit.
+With hyperparameters $\theta_i$ of output i everything is as in the exact posterior. Beside it
+stands what is unseen: a function that data pin to zero where they are and nowhere else.
+"""
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+
+from kernelmdp import checks, linalg
+from kernelmdp.regression import hyperparameters as hyper
+from kernelmdp.regression.data import Data, History
+from kernelmdp.regression.features.base import WidthKind
+from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.regression.outputs import Coupling
+from kernelmdp.regression.posteriors.base import (
+    AbstractPosterior,
+    Draws,
+    check_rows,
+    on_product,
+)
+from kernelmdp.regression.posteriors.exact import ExactPosterior, KernelSum
+from kernelmdp.regression.selection import well_chosen
+from kernelmdp.types import Array, Function, Input, Inputs, Key, Output, Outputs, Scalar
+
+if TYPE_CHECKING:
+    Learning = Literal["map", "posterior"]
+else:
+    Learning = str
+FEW_ROWS, ROWS = 96, 192  # by which hyperparameters are judged, first roughly
+LEAST_NOISE = 1e-8  # variance, where that of a target is 1: rounding
+LEAST_SPREAD = 1e-9  # of a target, where its guess before data is 1
+PINNED = 1e-4  # noise variance with which data pin what is unseen, its own variance being 1
+
+
+class Unseen(eqx.Module):
+    r"""What data elsewhere cannot remove: $\rho_i\,u$ with u short and pinned to 0 by the data.
+
+    `shares` are those of the range of each target. It adds to variances and draws and to no
+    mean: the smooth parts stay as good as they are.
+    """
+
+    posterior: ExactPosterior
+    shares: tuple[float, ...] = eqx.field(static=True)
+
+    def update(self, data: Data) -> "Unseen":
+        """After these rows, whatever their targets are."""
+        zeros = Data(data.inputs, jnp.zeros_like(data.targets), data.weights)
+        return Unseen(self.posterior.update(zeros), self.shares)
+
+
+class LearnedPosterior(AbstractPosterior):
+    """Kernels and noises from a family, learned for each output after every update.
+
+    With `learning="map"` draws are under the mode of the hyperparameters' posterior, with
+    `"posterior"` these are drawn first. Moments are always those under the mode.
+    """
+
+    family: hyper.Family
+    learning: Learning = eqx.field(static=True)
+    guesses: tuple[float, ...] = eqx.field(static=True)
+    coupling: Coupling
+    ridge: Scalar  # the largest variance of a noise, where that of its target is 1
+    history: History
+    unseen: Unseen | None
+    found: hyper.Found
+    middle: Float[Array, " p"]
+    spread: Float[Array, " p"]
+    extent: Float[Array, " p"]
+    factor: Float[Array, "p N N"]
+    dual: Float[Array, "p N"]
+
+    @classmethod
+    def prior(
+        cls, family: hyper.Family, input_dim: int, guesses: tuple[float, ...], learning: Learning,
+        *, capacity: int = 64, unseen: tuple[AbstractKernel, tuple[float, ...]] | None = None,
+    ) -> "LearnedPosterior":  # fmt: skip
+        """No data. `guesses` are the spreads of the targets, for want of any."""
+        checks.float64_is_on()
+        outputs = len(guesses)
+        history = History.empty(capacity, input_dim, outputs)
+        _check_memory(capacity, outputs)
+        alone = None
+        if unseen is not None:
+            flat = ExactPosterior.prior(unseen[0], input_dim, outputs, PINNED, capacity=capacity)
+            alone = Unseen(flat, unseen[1])
+        found = hyper.Found.before_data(family)
+        spread = jnp.asarray(np.array(guesses))
+        empty = cls(
+            family=family, learning=learning, guesses=guesses, coupling=Coupling.of(outputs),
+            ridge=jnp.ones(()), history=history, unseen=alone,
+            middle=jnp.zeros(outputs), spread=spread, extent=spread,
+            found=jax.tree.map(lambda a: jnp.broadcast_to(a, (outputs, *a.shape)), found),
+            factor=jnp.zeros((outputs, capacity, capacity)), dual=jnp.zeros((outputs, capacity)),
+        )  # fmt: skip
+        return empty._refactored()
+
+    @property
+    def input_dim(self) -> int:
+        return self.history.data.inputs.shape[1]
+
+    @property
+    def width_kind(self) -> WidthKind:
+        return "exact"
+
+    @property
+    def accuracy(self) -> float | None:
+        return None
+
+    def kernel_error_bound(self) -> Scalar:
+        return jnp.zeros(())
+
+    @property
+    def is_fixed(self) -> bool:
+        return False
+
+    @property
+    def refits(self) -> bool:
+        return False  # it keeps its rows itself
+
+    @property
+    def splits(self) -> bool:
+        return True
+
+    def mean_function(self) -> "Paths":
+        none = Flat()
+        parts = (self.found.mode, self.history.data.inputs, none, self.dual)
+        return Paths(self.family, *parts, self.middle, self.spread)
+
+    @property
+    def noise(self) -> Float[Array, " p"]:
+        """The variance of the noise of each output, in its own units."""
+        return self._noises() * self.spread**2
+
+    def _noises(self) -> Float[Array, " p"]:
+        return jnp.exp(2 * self.found.mode[:, -1]) + LEAST_NOISE
+
+    def hyperparameters(self) -> list[dict[str, float]]:
+        """What is believed of each output, by name; lengths are shares of the unit cube."""
+        rows = np.exp(np.asarray(self.found.mode))
+        return [dict(zip(self.family.names, row.tolist(), strict=True)) for row in rows]
+
+    # ---- Data ----
+
+    def update(self, data: Data) -> "LearnedPosterior":
+        check_rows(data, self.input_dim, self.coupling.outputs)
+        roomy = self._with_room(data.weights.shape[0])
+        unseen = None if self.unseen is None else self.unseen.update(data)
+        where = lambda p: p.unseen
+        grown = eqx.tree_at(where, roomy, unseen, is_leaf=lambda x: x is None)
+        new = grown._learned(data)
+        linalg.check_solved(new.dual)
+        return new
+
+    def refit(self, data: Data, *, key: Key | None = None) -> "LearnedPosterior":
+        """With these rows instead; nothing is drawn, so no key is needed."""
+        blank = History.empty(self.history.capacity, self.input_dim, self.coupling.outputs)
+        alone = self.unseen
+        if alone is not None:
+            alone = Unseen(_emptied(alone.posterior), alone.shares)
+        where = lambda p: (p.history, p.unseen)
+        empty = eqx.tree_at(where, self, (blank, alone), is_leaf=lambda x: x is None)
+        return empty.update(data)
+
+    def advance(self, rows: Data, everything: Data, *, key: Key) -> "LearnedPosterior":
+        return self.update(rows)
+
+    def reduction(self, data: Data, xs: Inputs) -> Outputs:
+        return self.variances(xs) - self.update(data).variances(xs)
+
+    def _with_room(self, rows: int) -> "LearnedPosterior":
+        history = self.history.with_room(rows)
+        if history.capacity == self.history.capacity:
+            return self
+        _check_memory(history.capacity, self.coupling.outputs)
+        shape = (self.coupling.outputs, history.capacity)
+        buffers = (history, jnp.zeros((*shape, history.capacity)), jnp.zeros(shape))
+        return eqx.tree_at(lambda p: (p.history, p.factor, p.dual), self, buffers)
+
+    @eqx.filter_jit
+    def _learned(self, rows: Data) -> "LearnedPosterior":
+        """Standardise, find the hyperparameters' mode for each output, factorise."""
+        history = self.history.append(rows)
+        middle, spread, extent = _standards(history.data, self.guesses)
+        where = lambda p: (p.history, p.middle, p.spread, p.extent)
+        grown = eqx.tree_at(where, self, (history, middle, spread, extent))
+        few, more = (well_chosen(grown._standard(), n) for n in (FEW_ROWS, ROWS))
+        starts = jnp.stack([self.found.mode, jnp.tile(self.family.center, (len(middle), 1))], 1)
+        both = lambda i: (_problem(self.family, few, i), _problem(self.family, more, i))
+        one = lambda pair: hyper.fit(*both(pair[0]), pair[1])
+        found = jax.lax.map(one, (jnp.arange(len(middle)), starts))
+        return eqx.tree_at(lambda p: p.found, grown, found)._refactored()
+
+    def _standard(self) -> Data:
+        """The rows with targets of mean zero and variance one; padding stays zero."""
+        data = self.history.data
+        targets = jnp.where(
+            data.weights[:, None] > 0, (data.targets - self.middle) / self.spread, 0
+        )
+        return Data(data.inputs, targets, data.weights)
+
+    def _refactored(self) -> "LearnedPosterior":
+        data = self._standard()
+        one = lambda pair: self._solve(pair[0], pair[1], data)
+        factor, dual = jax.lax.map(one, (self.found.mode, data.targets.T))
+        new = (factor, dual, jnp.max(self._noises()))
+        return eqx.tree_at(lambda p: (p.factor, p.dual, p.ridge), self, new)
+
+    def _solve(self, theta: Array, targets: Array, data: Data) -> tuple[Array, Array]:
+        r"""$L$ with $LL^\top = SKS + \sigma^2I$, and $SL^{-\top}L^{-1}Sy$."""
+        kernel, noise = self.family.at(theta)
+        roots = jnp.sqrt(data.weights)
+        gram = roots[:, None] * kernel.gram(data.inputs, data.inputs) * roots
+        factor = linalg.cholesky(gram + (noise + LEAST_NOISE) * jnp.eye(len(roots)))
+        return factor, roots * _both(factor, roots * targets)
+
+    # ---- Predictions ----
+
+    def _kernel(self, theta: Float[Array, " D"]) -> AbstractKernel:
+        return self.family.at(theta)[0]
+
+    def moments(self, x: Input) -> tuple[Output, Output]:
+        data = self.history.data
+        roots = jnp.sqrt(data.weights)
+
+        def one(theta: Array, factor: Array, dual: Array) -> tuple[Scalar, Scalar]:
+            kernel = self._kernel(theta)
+            column, prior = kernel.column(x, data.inputs), kernel.diagonal(x)
+            explained = jnp.sum(linalg.lower_solve(factor, roots * column) ** 2)
+            return column @ dual, jnp.clip(prior - explained, 0.0, prior)
+
+        means, variances = jax.vmap(one)(self.found.mode, self.factor, self.dual)
+        hidden = 0.0
+        if self.unseen is not None:
+            hidden = (self._amplitudes() * jnp.sqrt(self.unseen.posterior.moments(x)[1])) ** 2
+        return self.middle + self.spread * means, self.spread**2 * variances + hidden
+
+    def mean(self, x: Input) -> Output:
+        inputs = self.history.data.inputs
+        one = lambda theta, dual: self._kernel(theta).column(x, inputs) @ dual
+        return self.middle + self.spread * jax.vmap(one)(self.found.mode, self.dual)
+
+    def _amplitudes(self) -> Float[Array, " p"]:
+        """The standard deviation of what is unseen, of each output."""
+        shares = jnp.asarray(self.unseen.shares) if self.unseen is not None else 0.0
+        return shares * self.extent
+
+    @eqx.filter_jit
+    def information_gain(self) -> Scalar:
+        half = jax.vmap(linalg.half_log_det)(self.factor)
+        return jnp.sum(half - 0.5 * self.history.capacity * jnp.log(self._noises()))
+
+    # ---- Draws ----
+
+    @eqx.filter_jit
+    def draws(self, number: int, *, key: Key, scale: float | Scalar = 1.0) -> Draws:
+        """Functions from the posterior, hyperparameters drawn first where these are uncertain."""
+        checks.require(number == 1, f"number must be 1 where hyperparameters move, got {number}.")
+        which, path, hidden = jax.random.split(key, 3)
+        thetas = self._thetas(key=which)
+        data = self._standard()
+        one = lambda each: self._path(each[0], each[1], data, scale, key=each[2])
+        keys = jax.random.split(path, len(thetas))
+        prior, dual = jax.lax.map(one, (thetas, data.targets.T, keys))
+        seen = Paths(self.family, thetas, data.inputs, prior, dual, self.middle, self.spread)
+        return Draws(seen, self._hidden(key=hidden, scale=scale), jnp.eye(len(thetas)))
+
+    def _hidden(self, *, key: Key, scale: float | Scalar) -> Function:
+        if self.unseen is None:
+            return Nothing(self.coupling.outputs)
+        drawn = self.unseen.posterior.draw(key=key, scale=scale)
+        return Hidden(drawn, self._amplitudes())
+
+    def _thetas(self, *, key: Key) -> Float[Array, "p D"]:
+        if self.learning == "map":
+            return self.found.mode
+        chosen = well_chosen(self._standard(), ROWS)
+
+        def one(each: tuple[Array, hyper.Found, Key]) -> Array:
+            return hyper.draw(_problem(self.family, chosen, each[0]), each[1], key=each[2]).theta
+
+        outputs = self.coupling.outputs
+        return jax.lax.map(one, (jnp.arange(outputs), self.found, jax.random.split(key, outputs)))
+
+    def _path(
+        self, theta: Array, targets: Array, data: Data, scale: float | Scalar, *, key: Key
+    ) -> tuple[Function, Array]:
+        r"""$f_0$ and the weights of $k_X^\top SA^{-1}S(y - v f_0(X) - v\varepsilon)$."""
+        one, two = jax.random.split(key)
+        kernel, noise = self.family.at(theta)
+        prior = kernel.random_function(self.input_dim, key=one)
+        roots = jnp.sqrt(data.weights)
+        gram = roots[:, None] * kernel.gram(data.inputs, data.inputs) * roots
+        factor = linalg.cholesky(gram + (noise + LEAST_NOISE) * jnp.eye(len(roots)))
+        error = jnp.sqrt(noise + LEAST_NOISE) * jax.random.normal(two, roots.shape)
+        values = roots * (targets - scale * jax.vmap(prior)(data.inputs)) - scale * error
+        scaled = eqx.tree_at(lambda f: f.weights, prior, scale * prior.weights)
+        return scaled, roots * _both(factor, values)
+
+
+class Paths(eqx.Module):
+    """x -> what was seen and the prior's draw, each output under a kernel of its own."""
+
+    family: hyper.Family
+    thetas: Float[Array, "p D"]
+    inputs: Float[Array, "N q"]
+    prior: Any
+    dual: Float[Array, "p N"]
+    middle: Float[Array, " p"]
+    spread: Float[Array, " p"]
+
+    def __call__(self, x: Input) -> Output:
+        def one(theta: Array, prior: Any, dual: Array) -> Scalar:
+            return prior(x) + self.family.at(theta)[0].column(x, self.inputs) @ dual
+
+        values = eqx.filter_vmap(one)(self.thetas, self.prior, self.dual)
+        return self.middle + self.spread * values
+
+    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A p"]:
+        """At all pairs of the halves of an input, where the kernel splits."""
+
+        def one(each: tuple[Array, Any, Array]) -> Float[Array, "S A"]:
+            theta, prior, dual = each
+            sum_ = KernelSum(self.family.at(theta)[0], self.inputs, dual[:, None])
+            return on_product(prior, lefts, rights) + on_product(sum_, lefts, rights)[..., 0]
+
+        values = jax.lax.map(one, (self.thetas, self.prior, self.dual))
+        return self.middle + self.spread * jnp.moveaxis(values, 0, -1)
+
+
+class Hidden(eqx.Module):
+    """x -> each output of a function of the left half times a number of its own."""
+
+    function: Function
+    factors: Float[Array, " p"]
+
+    def __call__(self, x: Input) -> Output:
+        return self.factors * self.function(x)
+
+    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A p"]:
+        """The same for every right half: what is unseen is a matter of the left."""
+        right = jnp.zeros(rights.shape[1])
+        alone = jax.vmap(lambda left: self(jnp.concatenate([left, right])))(lefts)
+        return jnp.broadcast_to(alone[:, None], (len(lefts), len(rights), alone.shape[1]))
+
+
+class Flat(eqx.Module):
+    """x -> 0."""
+
+    def __call__(self, x: Input) -> Scalar:
+        return jnp.zeros(())
+
+    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A"]:
+        """At all pairs."""
+        return jnp.zeros((len(lefts), len(rights)))
+
+
+class Nothing(eqx.Module):
+    """x -> zeros."""
+
+    outputs: int = eqx.field(static=True)
+
+    def __call__(self, x: Input) -> Output:
+        return jnp.zeros(self.outputs)
+
+
+def _problem(family: hyper.Family, data: Data, output: Array) -> hyper.Problem:
+    """The rows of one output."""
+    column = jax.lax.dynamic_slice_in_dim(data.targets, output, 1, axis=1)
+    return hyper.Problem(family, Data(data.inputs, column, data.weights))
+
+
+def _both(factor: Array, right: Array) -> Array:
+    return linalg.upper_solve(factor, linalg.lower_solve(factor, right))
+
+
+def _standards(data: Data, guesses: tuple[float, ...]) -> tuple[Array, Array, Array]:
+    """Mean, standard deviation and range of each target; what is constant keeps a small spread.
+
+    A target that has not varied at all says nothing of its range: there the guess stands.
+    """
+    total = jnp.maximum(jnp.sum(data.weights), 1.0)
+    weights, counts = data.weights[:, None], data.weights[:, None] > 0
+    middle = jnp.sum(weights * data.targets, axis=0) / total
+    variance = jnp.sum(weights * (data.targets - middle) ** 2, axis=0) / total
+    high = jnp.max(jnp.where(counts, data.targets, -jnp.inf), axis=0)
+    low = jnp.min(jnp.where(counts, data.targets, jnp.inf), axis=0)
+    least, guess = LEAST_SPREAD * np.array(guesses), jnp.asarray(np.array(guesses))
+    extent = jnp.where(high - low > least, high - low, guess)
+    return middle, jnp.maximum(jnp.sqrt(variance), least), extent
+
+
+def _emptied(posterior: ExactPosterior) -> ExactPosterior:
+    size = posterior.history.capacity
+    return ExactPosterior.prior(
+        posterior.kernel, posterior.input_dim, posterior.coupling.outputs, PINNED, capacity=size
+    )
+
+
+def _check_memory(capacity: int, outputs: int) -> None:
+    checks.fits(
+        f"A learned posterior with room for {capacity} rows of {outputs} outputs",
+        8 * capacity**2 * (3 + 2 * outputs),
+        "Use fewer episodes, or a fixed kernel with Nystrom or Fourier features.",
+    )

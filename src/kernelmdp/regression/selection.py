@@ -1,0 +1,50 @@
+"""Which rows stand for many."""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp.regression.data import Data
+from kernelmdp.types import Array
+
+
+def well_chosen(data: Data, number: int) -> Data:
+    """At most so many rows: half are far from each other, half are spread evenly over time.
+
+    The first half holds what is rare, each row the farthest in inputs and targets from those
+    before it; the second is as the rows are, so that noise is not taken for larger than it is.
+    Padding is left out while there is anything else. A pure function of fixed shapes.
+    """
+    size = data.weights.shape[0]
+    if size <= number:
+        return data
+    far = _farthest(data, number // 2)
+    taken = jnp.zeros(size, bool).at[far].set(True)
+    rows = jnp.concatenate([far, _even(data, taken, number - number // 2)])
+    part = jax.tree.map(lambda a: a[rows], data)
+    # Where there are fewer rows than places some would be twice in it.
+    first = jnp.argmax(rows[:, None] == rows[None, :], axis=1) == jnp.arange(number)
+    return Data(part.inputs, part.targets, jnp.where(first, part.weights, 0.0))
+
+
+def _farthest(data: Data, number: int) -> Array:
+    """Rows by farthest-point traversal of inputs and targets together."""
+    points = jnp.concatenate([data.inputs, data.targets / 4], axis=1)
+    counts = data.weights > 0
+
+    def step(nearest: Array, _: None) -> tuple[Array, Array]:
+        row = jnp.argmax(jnp.where(counts, nearest, -1.0))
+        distance = jnp.sum((points - points[row]) ** 2, axis=1)
+        return jnp.minimum(nearest, distance), row
+
+    first = jnp.full(data.weights.shape, np.inf)
+    return jax.lax.scan(step, first, None, length=number)[1]
+
+
+def _even(data: Data, taken: Array, number: int) -> Array:
+    """Rows at equal steps among those that count and are not taken."""
+    free = (data.weights > 0) & ~taken
+    order = jnp.argsort(~free, stable=True)  # free ones first, as they came
+    left = jnp.sum(free)
+    places = (jnp.arange(number) * left) // number
+    return order[jnp.where(left > 0, places, 0)]

@@ -1,0 +1,232 @@
+"""Learned kernels and noise against textbook formulas that do not use the library."""
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from scipy import stats
+
+from kernelmdp.regression import hyperparameters as hyper
+from kernelmdp.regression.data import Data
+from kernelmdp.regression.kernels import Linear, Matern, SquaredExponential, Structured
+from kernelmdp.regression.posteriors import LearnedPosterior
+from kernelmdp.regression.selection import well_chosen
+
+GROUPS = [(0, 1), (2,), (3,)]
+FAMILY = hyper.Family(Structured(GROUPS))
+
+
+def rows(number=40, seed=0):
+    """A function that is a sum of simple parts, with little noise."""
+    rng = np.random.default_rng(seed)
+    inputs = rng.uniform(size=(number, 4))
+    targets = np.sin(6 * inputs[:, 2]) + inputs[:, 0] - 0.5 + 0.05 * rng.normal(size=number)
+    return inputs, (targets - targets.mean()) / targets.std()
+
+
+def radial(square, scale, smooth):
+    if smooth:
+        return np.exp(-square / (2 * scale**2))
+    u = np.sqrt(5 * square) / scale
+    return (1 + u + u**2 / 3) * np.exp(-u)
+
+
+def textbook(kernel, x, y):
+    """The structured kernel of two points, part by part."""
+    value, joint = float(kernel.constant), float(kernel.product)
+    for g, group in enumerate(kernel.groups):
+        own, other = x[list(group)], y[list(group)]
+        square = np.sum((own - other) ** 2)
+        value += kernel.linear[g] * np.dot(own - 0.5, other - 0.5)
+        value += kernel.additive[g] * radial(square, kernel.lengthscale[g], kernel.smooth)
+        joint *= radial(square, kernel.joint_lengthscale[g], kernel.smooth)
+    return value + joint
+
+
+@pytest.mark.parametrize("smooth", [False, True])
+def test_the_structured_kernel_is_the_sum_of_its_parts(smooth):
+    theta = hyper.Family(Structured(GROUPS, smooth=smooth)).center
+    moved = theta + 0.3 * np.random.default_rng(1).normal(size=theta.shape)
+    kernel = hyper.Family(Structured(GROUPS, smooth=smooth)).at(moved)[0]
+    inputs = rows(6)[0]
+    mine = kernel.gram(jnp.asarray(inputs), jnp.asarray(inputs))
+    true = [[textbook(kernel, x, y) for y in inputs] for x in inputs]
+    np.testing.assert_allclose(mine, true, rtol=1e-12)
+    np.testing.assert_allclose(jax.vmap(kernel.diagonal)(inputs), np.diag(true), rtol=1e-12)
+
+
+def test_sums_over_all_pairs_of_halves_are_sums_point_by_point():
+    kernel, inputs = FAMILY.kernel, jnp.asarray(rows(9)[0])
+    rng = np.random.default_rng(2)
+    lefts, rights, weights = rng.uniform(size=(5, 3)), rng.uniform(size=(4, 1)), rng.normal(size=9)
+    mine = kernel.sum_on_product(inputs, weights, lefts, rights)
+    pairs = [[np.concatenate([s, a]) for a in rights] for s in lefts]
+    total = lambda z: weights @ [textbook(kernel, z, x) for x in np.asarray(inputs)]
+    true = [[total(z) for z in row] for row in pairs]
+    np.testing.assert_allclose(mine, true, rtol=1e-11, atol=1e-12)
+    function = kernel.random_function(4, key=jax.random.key(0))
+    points = jnp.asarray(pairs).reshape(-1, 4)
+    alone = jax.vmap(function)(points).reshape(5, 4)
+    np.testing.assert_allclose(function.on_product(lefts, rights), alone, rtol=1e-11, atol=1e-12)
+
+
+def test_drawn_functions_have_the_kernel_as_their_covariance():
+    points = jnp.asarray(rows(4)[0])
+    kernel = FAMILY.kernel
+    draw = jax.jit(lambda key: jax.vmap(kernel.random_function(4, key=key))(points))
+    values = np.asarray(jax.lax.map(draw, jax.random.split(jax.random.key(0), 3000)))
+    expected = np.asarray(kernel.gram(points, points))
+    spread = np.sqrt((expected**2 + np.outer(np.diag(expected), np.diag(expected))) / 3000)
+    # Products of draws have heavier tails than normal ones: frequencies are drawn too.
+    assert np.all(np.abs(values.T @ values / 3000 - expected) < 6 * spread)
+
+
+def evidence(theta, inputs, targets, weights=None):
+    """The log density of the targets, by SciPy."""
+    kernel, noise = FAMILY.at(theta)
+    gram = np.array([[textbook(kernel, x, y) for y in inputs] for x in inputs])
+    scale = np.ones(len(inputs)) if weights is None else weights
+    return stats.multivariate_normal.logpdf(targets, cov=gram + np.diag(float(noise) / scale))
+
+
+def test_the_evidence_is_the_density_of_the_targets_and_padding_changes_nothing():
+    inputs, targets = rows(12)
+    weights = np.arange(1.0, 13.0)
+    theta = FAMILY.center + 0.1
+    padded = Data(
+        jnp.asarray(np.vstack([inputs, inputs[:3]])),
+        jnp.asarray(np.append(targets, np.zeros(3)))[:, None],
+        jnp.asarray(np.append(weights, np.zeros(3))),
+    )
+    found = hyper.Problem(FAMILY, padded).log_evidence(theta)
+    np.testing.assert_allclose(found, evidence(theta, inputs, targets, weights), rtol=1e-9)
+
+
+def test_the_gradient_is_that_of_finite_differences_and_fisher_that_of_many_targets():
+    inputs, targets = rows(12)
+    problem = hyper.Problem(FAMILY, Data.of(inputs, targets))
+    theta = FAMILY.center + 0.2
+    gradient, information = problem.slopes(theta)
+    high = jax.jit(lambda theta: problem.log_posterior(theta))
+    unit = np.eye(len(theta)) * 1e-5
+    slopes = [(high(theta + u) - high(theta - u)) / 2e-5 for u in unit]
+    np.testing.assert_allclose(gradient, slopes, atol=2e-5 * np.abs(slopes).max())
+    gram = np.asarray(problem._matrix(theta))
+    matrix = jax.jit(lambda theta: problem._matrix(theta))
+    ways = [np.asarray(matrix(theta + u) - matrix(theta - u)) / 2e-5 for u in unit]
+    solved = [np.linalg.solve(gram, way) for way in ways]
+    fisher = [[0.5 * np.trace(a @ b) for b in solved] for a in solved]
+    true = np.array(fisher) + np.diag(1 / FAMILY.spreads**2)
+    np.testing.assert_allclose(information, true, rtol=1e-4, atol=1e-4 * np.abs(true).max())
+
+
+def test_the_mode_is_a_mode_and_finds_what_made_the_data():
+    inputs, targets = rows(80)
+    problem = hyper.Problem(FAMILY, Data.of(inputs, targets))
+    found = eqx.filter_jit(hyper.climb)(problem, FAMILY.center, 60)
+    gradient = problem.slopes(found.mode)[0]
+    # In units of the mode's own spread: closer than a hundredth of a standard deviation.
+    assert np.max(np.abs(found.root.T @ gradient)) < 0.01
+    believed = dict(zip(FAMILY.names, np.exp(found.mode), strict=True))
+    assert 0.03 < believed["noise"] < 0.12  # 0.05 over the spread of the targets
+    assert believed["lengthscale[2]"] > 1  # the last coordinate does not matter
+
+
+def chain(problem, found, steps, seed=0):
+    """A long random-walk Metropolis chain: the reference for what is drawn."""
+    rng, theta = np.random.default_rng(seed), np.asarray(found.mode)
+    root = np.asarray(found.root)
+    high = jax.jit(lambda theta: problem.log_posterior(theta))
+    height, kept = float(high(theta)), []
+    for _ in range(steps):
+        ahead = theta + 0.9 * root @ rng.normal(size=len(theta)) / np.sqrt(len(theta)) * 1.7
+        new = float(high(ahead))
+        if np.log(rng.uniform()) < new - height:
+            theta, height = ahead, new
+        kept.append(theta)
+    return np.array(kept[steps // 10 :])
+
+
+@pytest.mark.slow
+def test_drawn_hyperparameters_are_those_of_a_long_chain():
+    """A family of few numbers, where importance weights from one mode can be right."""
+    rng = np.random.default_rng(3)
+    inputs = rng.uniform(size=(15, 1))
+    targets = np.sin(7 * inputs[:, 0]) + 0.1 * rng.normal(size=15)
+    family = hyper.Family(1.0 * SquaredExponential(0.5))
+    problem = hyper.Problem(family, Data.of(inputs, targets))
+    found = hyper.climb(problem, family.center, 20)
+    one = lambda key: hyper.draw(problem, found, key=key, number=64)
+    drawn = jax.jit(lambda keys: jax.lax.map(one, keys))(jax.random.split(jax.random.key(0), 800))
+    reference = chain(problem, found, 20_000)
+    spread = reference.std(axis=0)
+    thetas = np.asarray(drawn.theta)
+    assert np.all(np.abs(thetas.mean(axis=0) - reference.mean(axis=0)) < 0.25 * spread)
+    assert np.all(np.abs(thetas.std(axis=0) / spread - 1) < 0.25)
+    assert np.median(drawn.effective) > 5
+
+
+def test_a_posterior_under_its_mode_is_the_textbook_s_in_any_units():
+    inputs, targets = rows(40)
+    both = np.stack([1e3 * targets + 7, 1e-3 * targets], axis=1)
+    posterior = LearnedPosterior.prior(FAMILY, 4, (1.0, 1.0), "map").update(Data.of(inputs, both))
+    points = jnp.asarray(rows(5, seed=9)[0])
+    mean, std = posterior.predict(points)
+    np.testing.assert_allclose((mean[:, 0] - 7) / 1e6, mean[:, 1], rtol=1e-6, atol=1e-9)
+    np.testing.assert_allclose(std[:, 0] / 1e6, std[:, 1], rtol=1e-5)
+    kernel, noise = FAMILY.at(posterior.found.mode[1])
+    unit = (both[:, 1] - both[:, 1].mean()) / both[:, 1].std()
+    gram = np.array([[textbook(kernel, x, y) for y in inputs] for x in inputs])
+    gram += (float(noise) + 1e-8) * np.eye(40)
+    column = np.array([[textbook(kernel, x, y) for y in inputs] for x in np.asarray(points)])
+    true = both[:, 1].mean() + both[:, 1].std() * column @ np.linalg.solve(gram, unit)
+    np.testing.assert_allclose(mean[:, 1], true, rtol=1e-6, atol=1e-9)
+
+
+def test_draws_have_the_posterior_s_moments_and_what_is_unseen_stays_open():
+    inputs, targets = rows(20)
+    inputs[:, 0] *= 0.3  # nothing was seen beyond
+    posterior = LearnedPosterior.prior(
+        FAMILY, 4, (1.0,), "map", unseen=(SquaredExponential(0.15).on(0, 1, 2), (0.5,))
+    ).update(Data.of(inputs, targets))
+    points = jnp.asarray(np.vstack([inputs[:2], [0.9, 0.9, 0.9, 0.9]]))
+    mean, std = posterior.predict(points)
+    values = jax.jit(lambda key: jax.vmap(posterior.draw(key=key))(points)[:, 0])
+    drawn = np.asarray(jax.lax.map(values, jax.random.split(jax.random.key(0), 2000)))
+    np.testing.assert_allclose(drawn.mean(axis=0), mean[:, 0], atol=5 * std.max() / np.sqrt(2000))
+    np.testing.assert_allclose(drawn.std(axis=0), std[:, 0], rtol=0.1, atol=0.01)
+    extent = np.ptp(targets)
+    assert std[2, 0] > 0.49 * extent  # half the range, whatever else was learned
+    assert std[0, 0] < 0.1 * extent
+
+
+@pytest.mark.parametrize(
+    "make", [lambda: 1.0 * Matern(0.3) + Linear(1.0).on(0), lambda: SquaredExponential([0.3] * 4)]
+)
+def test_a_kernel_takes_part_as_soon_as_it_says_what_may_move(make):
+    inputs, targets = rows(30)
+    family = hyper.Family(make())
+    posterior = LearnedPosterior.prior(family, 4, (1.0,), "map").update(Data.of(inputs, targets))
+    assert np.any(np.abs(posterior.found.mode[0] - family.center) > 0.1)
+    assert set(posterior.hyperparameters()[0]) == set(family.names)
+
+
+def test_a_kernel_of_which_nothing_moves_is_refused():
+    with pytest.raises(ValueError, match="names none in `moves`"):
+        hyper.Family(Linear(1.0))
+
+
+def test_well_chosen_rows_hold_what_is_rare_and_no_row_twice():
+    inputs, targets = rows(60)
+    targets[17] = 9.0  # the only one of its kind
+    data = Data.of(np.vstack([inputs, np.zeros((4, 4))]), np.append(targets, np.zeros(4)),
+                   np.append(np.ones(60), np.zeros(4)))  # fmt: skip
+    chosen = well_chosen(data, 20)
+    kept = np.asarray(chosen.weights) > 0
+    assert kept.sum() == 20
+    assert len(np.unique(np.asarray(chosen.inputs)[kept], axis=0)) == 20
+    assert 9.0 in np.asarray(chosen.targets)
+    assert np.asarray(well_chosen(Data.of(inputs[:30], targets[:30]), 30).weights).sum() == 30
+    few = well_chosen(Data(data.inputs, data.targets, jnp.where(np.arange(64) < 5, 1.0, 0.0)), 20)
+    assert np.asarray(few.weights).sum() == 5

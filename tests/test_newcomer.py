@@ -47,6 +47,7 @@ def test_the_commands_of_the_readme_run_one_after_the_other(folder):
         assert result.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "file", sorted((ROOT / "experiments").glob("*.toml")), ids=lambda f: f.stem
 )

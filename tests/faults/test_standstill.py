@@ -59,6 +59,7 @@ def test_a_batch_gives_what_its_parts_give(name):
     np.testing.assert_allclose(batch, parts, rtol=1e-12, atol=1e-12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("solve", [linalg.lower_solve, linalg.upper_solve])
 def test_solves_have_derivatives_of_both_modes_in_batches(solve):
     squares, rights = (each[0] for each in matrices())

@@ -69,6 +69,7 @@ def test_lemmas_hold_plans_are_optimistic_and_regret_is_below_theorem_1(
         assert max(over) <= 1
 
 
+@pytest.mark.slow
 def test_sets_a_fiftieth_as_wide_are_caught_and_the_table_says_so():
     """The check can fail: with almost no width the sets lose the truth."""
     found = audit("fourier", 1, 2, 10, beta_scale=0.02, seed=5)
@@ -79,6 +80,7 @@ def test_sets_a_fiftieth_as_wide_are_caught_and_the_table_says_so():
     assert "promised at most 0.1" in rows[0].sentence()
 
 
+@pytest.mark.slow
 def test_a_ball_that_is_ignored_is_caught_where_the_reward_is_known(monkeypatch):
     """No bonus makes up for it there."""
     honest = Widths.__call__

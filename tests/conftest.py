@@ -15,6 +15,7 @@ import pytest  # noqa: E402
 os.environ.setdefault("KERNELMDP_CACHE", "off")  # the user's own programs are no business of tests
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
+jax.config.update("jax_traceback_in_locations_limit", 0)  # nobody reads them, and they cost time
 
 ROWS: list[tuple[str, str, str]] = []
 HEAD = """# Audit

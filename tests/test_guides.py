@@ -1,4 +1,4 @@
-"""Every program of the guides runs, page by page, and the page on the paper names what there is."""
+"""Every program of the README and the guides runs, and the page on the paper names what there is."""
 
 import importlib
 import pathlib
@@ -16,10 +16,11 @@ ROOT = pathlib.Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 SMALLER = {
     "(41,), (15,)": "(11,), (5,)", "[101]": "[11]", "[41]": "[5]", "episodes = 50": "episodes = 2",
-    "capacity=1024": "capacity=64", "empty(1024": "empty(64",
+    "capacity=1024": "capacity=64", "empty(1024": "empty(64", "(5,)), 15\n": "(5,)), 4\n",
+    "((41, 31), (7,), 1)": "((9, 7), (3,), 1)", "horizon=100": "horizon=12",
 }  # fmt: skip
 PAGES = {
-    "index.md": 1, "quickstart.md": 2, "driving-a-real-system.md": 2, "choosing-a-feature-map.md": 6,
+    "../README.md": 3, "index.md": 1, "quickstart.md": 2, "driving-a-real-system.md": 2, "choosing-a-feature-map.md": 6,
 }  # fmt: skip
 
 
@@ -37,6 +38,17 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
+def small_oven(folder):
+    """The experiment on an oven in a folder of its own, with fewer episodes and nodes."""
+    text = (ROOT / "experiments" / "oven.toml").read_text()
+    for long, short in {"episodes = 20": "episodes = 2", "[61]": "[11]", "[21]": "[5]"}.items():
+        assert long in text
+        text = text.replace(long, short)
+    (folder / "experiments").unlink()
+    (folder / "experiments").mkdir()
+    (folder / "experiments" / "oven.toml").write_text(text)
+
+
 def run(page, **known):
     """The programs of a page, one after the other, with what its text takes for granted."""
     programs, names = blocks(page, "python"), dict(known)
@@ -44,6 +56,16 @@ def run(page, **known):
     for program in programs:
         exec(compile(program, page, "exec"), names)
     return names
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("index", range(PAGES["../README.md"]))
+def test_every_program_of_the_readme_runs(index, folder, capsys):
+    small_oven(folder)
+    programs = blocks("../README.md", "python")
+    assert len(programs) == PAGES["../README.md"]
+    exec(compile(programs[index], "README.md", "exec"), {"__name__": "__main__"})
+    assert capsys.readouterr().out.count("episode ") >= 2
 
 
 def test_the_program_of_the_first_page(folder, capsys):
@@ -69,14 +91,7 @@ def test_the_programs_of_the_guide_on_real_systems(folder):
         rig["temperature"] = float(np.clip(rig["temperature"], 0.0, 120.0))
         return -abs(rig["temperature"] - 80.0) / 80.0, [rig["temperature"]]
 
-    text = (ROOT / "experiments" / "oven.toml").read_text()
-    short = {"episodes = 20": "episodes = 2", "[61]": "[11]", "[21]": "[5]"}
-    for long, small in short.items():
-        assert long in text
-        text = text.replace(long, small)
-    (folder / "experiments").unlink()
-    (folder / "experiments").mkdir()
-    (folder / "experiments" / "oven.toml").write_text(text)
+    small_oven(folder)
     names = run("driving-a-real-system.md", apply=apply, read_sensors=lambda: [rig["temperature"]])
     assert read(folder / "out" / "oven").episodes == 2
     assert 0 <= float(names["action"][0]) <= 10

@@ -1,5 +1,6 @@
 """Components of installed packages: the guide's own package, installed as it stands there."""
 
+import os
 import pathlib
 import re
 import shutil
@@ -134,7 +135,7 @@ def contracts(site, names):
     return subprocess.run(
         [*command, "--pyargs", "kernelmdp.contracts", "-k", " or ".join(names)], cwd=site,
         env={"PATH": "", "JAX_PLATFORMS": "cpu", "PYTHONPATH": f"{site}:{ROOT / 'src'}",
-             "XLA_FLAGS": "--xla_backend_optimization_level=0", "OPENBLAS_NUM_THREADS": "1"},
+             "XLA_FLAGS": os.environ.get("XLA_FLAGS", ""), "OPENBLAS_NUM_THREADS": "1"},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
 

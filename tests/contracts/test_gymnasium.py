@@ -59,6 +59,7 @@ def made(request):
 
 
 # Ours are in the units of their systems, as Gymnasium's own Pendulum is.
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore:.*symmetric and normalized")
 def test_every_environment_is_registered_and_passes_gymnasiums_checker(made):
     check_env(made.unwrapped)
@@ -155,6 +156,7 @@ def test_an_unknown_name_is_refused():
         make("cart")
 
 
+@pytest.mark.slow
 def test_the_numerical_core_needs_no_gymnasium_and_the_adapter_says_what_to_install():
     code = """
 import sys
@@ -384,6 +386,7 @@ def test_a_controller_is_the_policy_seen_through_the_chart(policy):
     assert Controller(policy, SPEC, CIRCLE, np.float64)(SEEN[0]).dtype == np.float64
 
 
+@pytest.mark.slow
 def test_predict_carries_the_period_as_its_state(policy):
     control, state = Controller(policy, SPEC, CIRCLE), None
     for period in range(4):

@@ -108,6 +108,7 @@ def test_an_exact_posterior_that_does_not_fit_says_what_to_do():
         ExactPosterior.prior(KERNEL, 1, 1, 1.0, capacity=10**7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [
     lambda: Posterior.prior(QuadratureFourier(KERNEL, 2, 8), 1, 1.0),
     lambda: ExactPosterior.prior(KERNEL, 2, 1, 1.0),
@@ -139,6 +140,7 @@ def test_points_of_the_wrong_shape_are_refused():
         ExactPosterior.prior(KERNEL, 4, 1, 1.0).interpolant()
 
 
+@pytest.mark.slow
 def test_importing_the_library_changes_no_setting_and_float32_is_refused():
     code = """
 import jax

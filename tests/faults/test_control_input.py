@@ -139,6 +139,7 @@ def path(rewards, states=0.5):
     return Trajectory(column(states), column(0.5), jnp.asarray(rewards), column(0.4))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("features", ["fourier", "nystrom", "exact"])
 def test_an_episode_with_nan_is_refused_and_the_belief_is_as_it_was(features):
     before = belief(BARE, features=features, ridge=0.1).update(path([1.0, 2.0, 3.0]), key=KEY)
@@ -168,6 +169,7 @@ class Boastful(AbstractEnvironment):
         return state
 
 
+@pytest.mark.slow
 def test_rewards_above_their_stated_bound_are_refused():
     with pytest.raises(
         ValueError, match=r"mean rewards must lie in reward_bounds \(0.0, 1.0\), got .* to 2"

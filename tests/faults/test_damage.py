@@ -160,6 +160,7 @@ def test_a_record_cut_anywhere_is_a_state_it_once_had_or_is_refused(name, logged
         assert len(found - {None}) > 20, "more than a few states were found again"
 
 
+@pytest.mark.slow
 def test_a_log_with_a_flipped_bit_is_a_state_it_once_had_or_is_refused(logged, tmp_path):
     folder, seen = logged
     content, generator = (folder / "run.sqlite-wal").read_bytes(), np.random.default_rng(0)
@@ -234,6 +235,7 @@ def test_a_flip_in_a_later_episode_names_that_one(kept, tmp_path):
         status.read(changed(kept[0], tmp_path / "run", change), verify=True)
 
 
+@pytest.mark.slow
 def test_a_campaign_of_a_configuration_is_verified_when_that_is_asked_for(tmp_path):
     folder = tmp_path / "run"
     with Campaign.open(folder, settings("psrl")) as campaign:
@@ -258,6 +260,7 @@ def test_an_undamaged_record_passes_also_with_an_open_episode(kept, tmp_path):
     averaging(folder, verify=True).close()
 
 
+@pytest.mark.slow
 def test_status_verifies_without_numerical_libraries_and_ends_with_code_3(kept, tmp_path):
     whole = status_of(kept[0], "--verify")
     assert (whole.returncode, whole.stderr) == (0, "")

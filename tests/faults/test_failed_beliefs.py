@@ -117,6 +117,7 @@ def test_a_factor_that_fails_inside_a_program_is_refused_where_its_record_arrive
         learn_once(agent(ALWAYS), env(), Unknowing(), 4, key=KEY)
 
 
+@pytest.mark.slow
 def test_a_run_one_episode_at_a_time_stops_at_the_episode_that_could_not_be_planned():
     run = episodes_of(agent(ALWAYS), env(), Unknowing(), 4, key=KEY)
     assert np.isfinite(next(run)[1].collected)
@@ -133,6 +134,7 @@ def test_values_that_no_judge_knows_are_no_failure_and_programs_within_programs_
     np.testing.assert_array_equal(np.isfinite(inside(KEYS)), [[True, False]] * 3)
 
 
+@pytest.mark.slow
 def test_finite_rewards_do_not_hide_that_states_and_actions_were_lost():
     sparse = Sparse(env().spec, env())
     with pytest.raises(ValueError, match=SAID + "episode 1 of run 0 are not"):
@@ -158,6 +160,7 @@ def play(campaign):
     campaign.end_episode()
 
 
+@pytest.mark.slow
 def test_a_campaign_whose_belief_failed_gives_no_action(tmp_path):
     plain = agent(ALWAYS)
     compiled = Compiled(plain.prior, plain.strategy, plain.planner)
@@ -172,6 +175,7 @@ def test_a_campaign_whose_belief_failed_gives_no_action(tmp_path):
         assert campaign.status().transitions == 3
 
 
+@pytest.mark.slow
 def test_a_campaign_says_so_as_soon_as_it_cannot_learn_and_keeps_its_record(tmp_path):
     with Campaign.around(tmp_path, agent(ALWAYS), env().spec, episodes=4) as campaign:
         with pytest.raises(ValueError, match="must be positive definite and finite"):
@@ -181,6 +185,7 @@ def test_a_campaign_says_so_as_soon_as_it_cannot_learn_and_keeps_its_record(tmp_
             campaign.begin_episode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("optimism", ["ball", "lipschitz", "tightest"])
 @pytest.mark.parametrize("known", [None, lambda state, action: state[0] - action[0] ** 2])
 def test_widths_of_another_grid_are_refused_before_anything_is_done(optimism, known, tmp_path):

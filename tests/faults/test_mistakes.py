@@ -130,6 +130,7 @@ def mistakes():
     yield "not a table", [GOOD]
 
 
+@pytest.mark.slow
 def test_the_configuration_without_mistakes_is_accepted():
     build.read(copy.deepcopy(GOOD))
     random = {"features": {"name": "random", "samples": 16}, "width_kind": "exact"}

@@ -302,6 +302,7 @@ def test_a_system_that_raises_is_closed_before_it_is_ended(rig, tmp_path):
     assert (tmp_path / "closed").read_text() == "at rest"
 
 
+@pytest.mark.slow
 def test_a_failure_is_recorded_whatever_its_words(rig, tmp_path, capsys):
     from kernelmdp.study import progress
 
@@ -324,6 +325,7 @@ def test_a_run_without_a_factory_is_refused_before_anything_is_made(tmp_path):
     assert not (tmp_path / "run").exists()
 
 
+@pytest.mark.slow
 def test_check_says_when_the_system_failed(rig, tmp_path, monkeypatch, capsys):
     table = lambda values: "{" + ", ".join(f"{k} = {word(v)}" for k, v in values.items()) + "}"
     word = lambda value: table(value) if isinstance(value, dict) else json.dumps(value)

@@ -137,6 +137,7 @@ def test_the_random_agent_runs_and_its_actions_fill_their_box():
     np.testing.assert_allclose([actions.min(), actions.mean(), actions.max()], [-1, 0, 1], atol=0.1)
 
 
+@pytest.mark.slow
 def test_the_mean_value_of_random_policies_is_the_random_value():
     env, judge = setting()
     start = jnp.zeros(1)

@@ -72,6 +72,7 @@ def test_the_ball_s_offset_has_the_units_of_the_state_and_the_root_of_its_dimens
     np.testing.assert_allclose(radius, 0.2 * 5, rtol=1e-12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("nodes", [8, 12])
 def test_offsets_come_from_the_map_s_own_certificate_the_rows_and_the_ridge(nodes):
     features = lambda kernel, dim: QuadratureFourier(kernel, dim, nodes)
@@ -96,6 +97,7 @@ def test_rows_of_an_episode_that_failed_are_not_counted_but_the_episode_is():
     assert int(belief.episodes) == 3
 
 
+@pytest.mark.slow
 def test_the_schedule_goes_by_episodes_and_not_by_rows(monkeypatch):
     asked, spec = [], Pricing().spec
     belief = Prior(KERNEL, ridge=0.1).belief(spec, episodes=9)
@@ -107,6 +109,7 @@ def test_the_schedule_goes_by_episodes_and_not_by_rows(monkeypatch):
     assert asked == [(spec.horizon, 4)]
 
 
+@pytest.mark.slow
 def test_widths_are_watched_only_where_rounding_does_not_show():
     """At ridge 1e-10 they were off by 0.0015 of themselves after 40 episodes of 10 periods."""
     spec, planner = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 10), GridPlanner((7,), (5,))

@@ -43,6 +43,7 @@ def coarse_run(tmp_path_factory):
     return folder, shown
 
 
+@pytest.mark.slow
 def test_every_regret_in_the_record_and_on_the_screen_carries_its_error(coarse_run):
     folder, shown = coarse_run
     lines = judged_lines(folder)
@@ -54,6 +55,7 @@ def test_every_regret_in_the_record_and_on_the_screen_carries_its_error(coarse_r
         assert row["optimum"] - row["value"] >= -line["error"]
 
 
+@pytest.mark.slow
 def test_a_judge_that_errs_by_more_than_one_per_cent_says_so(coarse_run):
     folder, _ = coarse_run
     (line, *_) = judged_lines(folder)

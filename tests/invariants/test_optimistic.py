@@ -63,6 +63,7 @@ def test_no_form_is_steeper_than_it_may_be_and_all_stay_optimistic(form, seed):
     assert np.all(planned >= np.asarray(record.optimum) - error)
 
 
+@pytest.mark.slow
 def test_without_the_constant_the_ball_is_far_steeper():
     """The companion: it is the constraint that keeps slopes in check."""
     env, judge, slope, _ = setting(1, 1)
@@ -78,12 +79,14 @@ def family(form, slope=None, state_dim=1):
     return Optimism(widths, form, slope).imagine(belief.update(path, key=KEY), key=KEY)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["ball", "tightest"])
 def test_a_planner_that_does_not_tabulate_does_not_lose_the_ball_silently(form):
     with pytest.raises(ValueError, match="Hallucinated"):
         family(form, 5.0).mean_transition(jnp.zeros(1), jnp.zeros(1))
 
 
+@pytest.mark.slow
 def test_the_bonus_is_a_next_state_and_a_reward():
     mdp = family("lipschitz", 5.0)
     state, action = jnp.asarray([0.2]), jnp.asarray([-0.4])
@@ -133,6 +136,7 @@ def test_the_best_extra_coordinates_reach_what_the_table_s_ball_does(state_dim):
     assert np.all(read <= best + (1e-9 if state_dim == 1 else 0.05 * 3 * radii) + 2e-3)
 
 
+@pytest.mark.slow
 def test_extra_coordinates_never_leave_the_unit_ball_and_have_slopes_at_its_middle():
     more = Hallucinated(family("ball", state_dim=2))
     state, action = jnp.asarray([0.1, 0.2]), jnp.asarray([0.3])

@@ -22,6 +22,7 @@ def notices(check):
         return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", CHECKS)
 def test_every_check_passes_where_nothing_is_wrong(check):
     CHECKS[check]()

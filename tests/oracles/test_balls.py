@@ -160,6 +160,7 @@ def test_no_vector_is_further_from_the_directions_than_they_say(dim):
     assert cosine - 1e-9 <= nearest <= cosine + 0.02
 
 
+@pytest.mark.slow
 def test_a_narrow_peak_between_two_circles_is_found():
     peak = np.array([1.2, 0.55])
     x = np.asarray(ROOM.points)
@@ -169,6 +170,7 @@ def test_a_narrow_peak_between_two_circles_is_found():
     assert np.all(found_maxima(ROOM, values, points, radii, 10) > 0.9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slope", [0.05, 50.0])
 def test_a_ball_gains_no_more_than_the_lipschitz_constant_allows(slope):
     values = jnp.asarray(np.sin(3 * np.asarray(LINE.points)[:, 0]))
@@ -183,6 +185,7 @@ def test_a_ball_gains_no_more_than_the_lipschitz_constant_allows(slope):
     np.testing.assert_allclose(bound, np.minimum(free, values + slope * 0.2), atol=1e-12)
 
 
+@pytest.mark.slow
 def test_no_radius_is_no_move():
     for grid in GRIDS.values():
         values = jnp.asarray(np.random.default_rng(0).normal(size=len(grid.points)))

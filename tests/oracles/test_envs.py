@@ -110,6 +110,7 @@ def episode(env, policy, start=None):
     return np.vstack([start, after]), np.asarray(rewards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ENVS)
 def test_episodes_are_the_means_and_the_noise_and_stay_in_the_box(name):
     env = ENVS[name]()
@@ -402,6 +403,7 @@ def test_noise_or_coupling_that_cannot_fit_is_refused():
         Rkhs.draw(kernel=KERNEL, output_kernel=COUPLED, key=KEY)
 
 
+@pytest.mark.slow
 def test_a_norm_that_cannot_fit_is_refused():
     with pytest.raises(ValueError, match="transition_norm must leave the range"):
         Rkhs.draw(kernel=KERNEL, transition_norm=50.0, key=KEY)

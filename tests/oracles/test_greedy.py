@@ -45,6 +45,7 @@ def explained(grid, row):
     return total
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GRIDS)
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1))

@@ -81,6 +81,7 @@ def test_once_an_episode_is_over_nothing_is_earned_and_nothing_moves():
     np.testing.assert_allclose(returns, 8.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("nodes", [3, 11, 12])
 def test_a_prize_at_the_end_is_collected_once_on_every_grid(nodes):
     """Also where the edge is at a node, between two, or in a cell of which no corner is over."""
@@ -94,6 +95,7 @@ def test_a_prize_at_the_end_is_collected_once_on_every_grid(nodes):
     assert nodes == 3 or float(policy.value(jnp.zeros(1))) == pytest.approx(8.0, abs=0.3)
 
 
+@pytest.mark.slow
 def test_noise_across_the_end_is_integrated_on_each_side():
     env, push = Gusty(), Plain(lambda s: jnp.full(1, 0.1))
     grid = Grid(env.spec.states, (161,))
@@ -103,6 +105,7 @@ def test_noise_across_the_end_is_integrated_on_each_side():
     assert float(values[0]) == pytest.approx(float(jnp.mean(returns)), abs=4 * error + 0.02)
 
 
+@pytest.mark.slow
 def test_the_value_of_walking_into_the_wall_does_not_leak_through_it():
     """Nodes lie in the wall at x = 1 and count to the right of it: the policy was judged 0.86."""
     env, far = Navigation(), jnp.array([1.8, 0.8])
@@ -114,6 +117,7 @@ def test_the_value_of_walking_into_the_wall_does_not_leak_through_it():
     assert float(grid.interpolate(found, grid.locate(start))) == pytest.approx(true, abs=0.01)
 
 
+@pytest.mark.slow
 def test_no_grid_reads_across_a_wall_and_weights_still_sum_to_one():
     env = Navigation()
     grid = Grid(env.spec.states, (41, 31)).within(env)
@@ -182,6 +186,7 @@ def test_regret_is_not_negative_and_its_error_is_seldom_below_the_true_one(scale
     assert scale < 1 or short.mean() <= 0.1  # six MDPs say little of one in ten
 
 
+@pytest.mark.slow
 def test_the_optimum_lies_between_its_bounds_and_both_are_close():
     env, start = Pricing(), jnp.array([2.0])
     judge = quick_jit(GridJudge.of)(env, GridPlanner((21,), (9,)))
@@ -192,6 +197,7 @@ def test_the_optimum_lies_between_its_bounds_and_both_are_close():
     assert upper - lower < 0.1
 
 
+@pytest.mark.slow
 def test_a_judge_s_grid_is_finer_than_the_planner_s_and_can_be_halved_twice():
     judge = quick_jit(GridJudge.of)(Pricing(), GridPlanner((10,), (4,), 3))
     shapes = [p.states.shape for p in (judge.best, *judge.coarser)]
@@ -259,6 +265,7 @@ def test_the_optimum_of_every_environment_converges_under_refinement(name, scale
     assert scale < 1 or abs(start[2] - start[1]) <= 0.02 * abs(start[2])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [Navigation, MountainCar, Pendulum])
 def test_an_episode_of_one_period_on_a_very_coarse_grid_is_worth_what_rewards_allow(make):
     env = make(horizon=1)

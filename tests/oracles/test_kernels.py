@@ -71,6 +71,7 @@ def test_products_and_scaling():
     agree((one * two) * 0.25, 0.25 * expected)
 
 
+@pytest.mark.slow
 def test_the_paper_s_coupled_transition_kernel():
     coupling = np.array([[1.0, 0.4], [0.4, 0.6]])
     kernel = Coregional(SquaredExponential(0.3), coupling)

@@ -86,6 +86,7 @@ def test_on_a_line_no_slope_is_steeper_than_allowed(name):
     assert float(steepest(grid, quick(grid, values, 1.3))) == pytest.approx(1.3, rel=1e-9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GRIDS)
 def test_the_steepest_slope_is_that_of_the_interpolated_values(name):
     grid = GRIDS[name]

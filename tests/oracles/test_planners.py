@@ -90,6 +90,7 @@ def plain_interpolation(axes, periodic, values, point):
     return total
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("periodic", [(False, False), (True, False), (True, True)])
 def test_interpolation_is_multilinear_and_wraps_where_an_angle_does(periodic):
     box = Box([-np.pi, 0.0], [np.pi, 2.0], periodic)
@@ -188,6 +189,7 @@ def plain_programming(env, shape, number, nodes):
     return np.array(values), np.array(choices)
 
 
+@pytest.mark.slow
 def test_the_grid_planner_is_dynamic_programming_with_loops():
     env = Circle()
     policy = planned(GridPlanner((7, 5), (5,), noise_nodes=3), env)
@@ -261,6 +263,7 @@ def test_riccati_s_value_is_what_its_policy_earns():
     assert error < 0.02 * abs(returns.mean())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("settings", "points"),
     [({**LINE, "action_limit": 1.0, "horizon": 8}, (401,)), (SHORT, (241, 241))],
@@ -292,6 +295,7 @@ def test_a_shifted_grid_is_interpolation_at_the_shifted_nodes(periodic):
         np.testing.assert_allclose(grid.shifted(values, one), plain, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_evaluation_is_the_mean_of_many_episodes():
     env = Pricing()
     policy = planned(GridPlanner((401,), (41,)), env)
@@ -333,6 +337,7 @@ def test_look_ahead_between_nodes_is_better_than_the_nearest_node_s_action():
     assert -1e-4 < lost(looked) < 0.2 * lost(copied)
 
 
+@pytest.mark.slow
 def test_actions_between_those_of_the_grid_are_found():
     """A quadratic, whose maximum the parabola hits: nine actions are as good as very many."""
     env = Lqr(**LINE, action_limit=1.0, horizon=2)
@@ -362,6 +367,7 @@ def test_an_action_that_is_an_angle_is_refined_across_the_seam():
     assert float(policy.value(jnp.zeros(1))) == pytest.approx(1, abs=1e-3)
 
 
+@pytest.mark.slow
 def test_the_lipschitz_constant_sees_the_seam_of_an_angle():
     policy = planned(GridPlanner((8, 2), (2,)), Circle())
     jump = jnp.zeros((3, 8, 2)).at[:, 0].set(1.0).reshape(3, 16)

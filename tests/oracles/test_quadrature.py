@@ -93,6 +93,7 @@ def test_nodes_and_weights_are_those_of_the_paper_s_formula(nodes):
     np.testing.assert_allclose(spectrum.weights.sum(), 1.0, rtol=1e-13)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tolerance", [1e-3, 1e-6, 1e-10])
 @pytest.mark.parametrize("map_type", [QuadratureFourier, Mercer])
 def test_a_tolerance_is_met(map_type, tolerance):

@@ -109,6 +109,7 @@ def copied(points=20, copies=200, seed=0):
     return rows, rows.merged()
 
 
+@pytest.mark.slow
 def test_a_dictionary_of_merged_rows_stays_as_good_as_one_of_all_their_copies():
     """The dictionary once alternated between every point and none, by the width of one copy."""
     _, rows = copied()

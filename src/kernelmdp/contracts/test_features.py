@@ -74,6 +74,7 @@ def test_no_data_is_the_prior(prior):
     assert abs(float(prior(2).information_gain())) < 1e-12
 
 
+@pytest.mark.slow
 def test_updates_in_pieces_equal_one_update(prior):
     data = rows(32)
     start = prior(2).refit(rows(16, seed=5), key=KEY)
@@ -148,6 +149,7 @@ def test_posteriors_work_inside_a_compiled_program(prior):
                                atol=1e-12)  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_table_reproduces_the_posterior(prior):
     posterior = prior(2).refit(rows(32), key=KEY)
     table = posterior.interpolant(1e-9)

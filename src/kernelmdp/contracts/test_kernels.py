@@ -41,6 +41,7 @@ def test_the_diagonal_is_the_kernel_s_and_within_its_bound(kernel_and_points):
     assert float(jnp.max(diagonal)) <= kernel.diagonal_bound(DIM) + 1e-12
 
 
+@pytest.mark.slow
 def test_random_features_have_the_kernel_as_their_mean(kernel_and_points):
     """Made many at a time, so they are trees of arrays that can be called, as modules are."""
     kernel, xs = kernel_and_points

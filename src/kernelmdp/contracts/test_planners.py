@@ -75,6 +75,7 @@ def agent(request):
     return LEARNERS[request.param](ENV.spec, GridPlanner((5,), (3,), 3, 4), 1)
 
 
+@pytest.mark.slow
 def test_an_agent_plans_acts_and_learns(agent):
     @eqx.filter_jit(compiler_options={"xla_backend_optimization_level": 0})
     def run(memory):

@@ -68,7 +68,7 @@ def scores(
 ) -> Scores:  # fmt: skip
     """All of them, beside the forecast that gives every row the same mean and deviation."""
     ours = log_score(targets, means, deviations, weights)
-    constant = (jnp.broadcast_to(each, targets.shape) for each in naive)
-    gain = ours - log_score(targets, *constant, weights)
+    mean, deviation = (jnp.broadcast_to(each, targets.shape) for each in naive)
+    gain = ours - log_score(targets, mean, deviation, weights)
     within = [coverage(targets, means, deviations, weights, level) for level in LEVELS]
     return Scores(jnp.stack(within), ours, gain, explained(targets, means, weights))

@@ -307,7 +307,7 @@ def status(
             typer.echo(f"kernelmdp: {error}", err=True)
             damaged = error.exit_code
             continue
-        typer.echo(json.dumps(dataclasses.asdict(one)) if as_json else one.sentence())
+        typer.echo(json.dumps(one.as_dict()) if as_json else "\n".join(one.lines()))
     if damaged:
         raise typer.Exit(damaged)
 

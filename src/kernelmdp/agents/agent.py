@@ -39,6 +39,10 @@ class AbstractAgent(eqx.Module):
     def learn(self, memory: Any, trajectory: Trajectory, *, key: Key) -> Any:
         """What the agent knows after an episode."""
 
+    def believed(self, memory: Any) -> Belief | None:
+        """The belief that makes its forecasts; None where there is none."""
+        return None
+
 
 class Agent(AbstractAgent):
     """Imagine an MDP, plan for it, follow the plan for an episode, update the belief.
@@ -64,6 +68,9 @@ class Agent(AbstractAgent):
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
         return memory.update(trajectory, key=key)
+
+    def believed(self, memory: Belief) -> Belief:
+        return memory
 
 
 class ScheduledAgent(AbstractAgent):
@@ -92,6 +99,9 @@ class ScheduledAgent(AbstractAgent):
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
         return memory.update(trajectory, key=key)
+
+    def believed(self, memory: Belief) -> Belief:
+        return memory
 
 
 class RandomAgent(AbstractAgent):

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.campaign import origin, records, store
+from kernelmdp.agents.verdict import Trust
+from kernelmdp.campaign import origin, records, store, trusting
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import Learner
 from kernelmdp.campaign.observations import Observations, inside
@@ -248,6 +249,14 @@ class Campaign:
         return self._learner.policy
 
     @property
+    def trust(self) -> Trust | None:
+        """How well the last episode was predicted, and whether the model is fit to be used.
+
+        None before the first episode, for agents that predict nothing, and in old records.
+        """
+        return trusting.trust_of(self.store.last_note(trusting.MARK))
+
+    @property
     def steps(self) -> list[Step]:
         """What was told in the open episode."""
         return list(self._steps)
@@ -301,7 +310,9 @@ class Campaign:
         planned = self._learner.planned(steps[0].state) if steps else None
         row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
         episode = records.sealed(self._learner.digest, row, steps)
-        self.store.finish(episode, *events)
+        trust = self._learner.trust(row, steps)
+        said = [] if trust is None else [trusting.event(trust)]
+        self.store.finish(episode, *events, *said)
         self._leave()
         self._learner.learn(episode, steps)
         return episode

@@ -17,10 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.agents.trust import examine
+from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import snapshots
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.trusting import recent, window
 from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.errors import ConfigError, StoreError
@@ -84,6 +87,23 @@ class Learner:
         """What the policy expects of an episode that starts here."""
         value = float(_expect(self.policy, jnp.asarray(start))) + 0.0
         return value if math.isfinite(value) else None
+
+    def trust(self, row: Episode, steps: Sequence[Step]) -> Trust | None:
+        """How far the model can be trusted, by an episode that it has not learned yet."""
+        belief = self.agent.believed(self.memory)
+        if belief is None or not steps:
+            return None
+        path = trajectory(self.spec, steps)
+        past = recent(self._record, row.number, self.spec.horizon)
+        none = [eqx.tree_at(lambda t: t.weights, path, jnp.zeros(self.spec.horizon))]
+        filled = [trajectory(self.spec, each) for each in past]
+        filled += none * (window(self.spec.horizon) - len(past))  # one shape, one program
+        # On the host, where stacking compiles nothing.
+        stacked = jax.tree.map(lambda *leaves: np.stack(leaves), *filled)
+        return examine(
+            belief, path, stacked, episode=row.number, planned=row.planned,
+            collected=row.collected,
+        )  # fmt: skip
 
     # ---- Learning ----
 

@@ -5,7 +5,6 @@ other keys are its arguments. A request that cannot be met is answered by what m
 changes nothing, and the next one is heard.
 """
 
-import dataclasses
 import inspect
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -57,7 +56,7 @@ def fail(campaign: Campaign, *, reason: Any) -> Answer:
 
 def status(campaign: Campaign) -> Answer:
     """Where the campaign stands."""
-    return dataclasses.asdict(campaign.status())
+    return campaign.status().as_dict()
 
 
 REQUESTS: dict[str, Callable[..., Answer]] = {

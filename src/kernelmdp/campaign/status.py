@@ -2,8 +2,10 @@
 
 import dataclasses
 import pathlib
+from typing import Any
 
-from kernelmdp.campaign import judgement, records
+from kernelmdp.agents.verdict import Trust
+from kernelmdp.campaign import judgement, records, trusting
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
 
@@ -23,6 +25,7 @@ class Status:
     waiting: str
     last_return: float | None
     judge_error: float | None = None
+    trust: Trust | None = None
 
     def sentence(self) -> str:
         """In words."""
@@ -36,6 +39,17 @@ class Status:
         if self.judge_error is not None and self.judge_error > judgement.COARSE:
             parts.append(f"its judge errs by {self.judge_error:.2g} of V* - V_random")
         return ", ".join(parts) + f"; waits for {self.waiting}"
+
+    def lines(self) -> list[str]:
+        """The sentence, and how far the model can be trusted where that is known."""
+        unknown = ["  Nothing is known of how far a model can be trusted: none has predicted."]
+        said = unknown if self.trust is None else self.trust.lines()
+        return [self.sentence(), *(said if self.episodes else [])]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain numbers and texts."""
+        words = None if self.trust is None else self.trust.as_dict()
+        return dataclasses.asdict(self) | {"trust": words}
 
 
 def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
@@ -77,4 +91,5 @@ def status_of(record: Store) -> Status:
         waiting=waiting,
         last_return=record.last_return(),
         judge_error=judgement.share_of(record.last_note(judgement.MARK)),
+        trust=trusting.trust_of(record.last_note(trusting.MARK)),
     )

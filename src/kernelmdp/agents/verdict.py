@@ -1,0 +1,161 @@
+"""What is said of a model after an episode, in numbers and in words: no numerical library."""
+
+import dataclasses
+import math
+from collections.abc import Mapping
+from typing import Any
+
+ADVICE = {  # what is wrong, and what to do about it; the gravest first
+    "missing": (
+        "something that is not in the state carries over from period to period",
+        "measure it, or add past observations to the state",
+    ),
+    "delay": (
+        "an action acts later than in its own period",
+        "add the last actions to the state, or make periods longer",
+    ),
+    "jump": (
+        "it jumps or bends where the kernel is smooth",
+        "use a rougher kernel or a shorter lengthscale there, or model both sides apart",
+    ),
+    "stiff": (
+        "its kernel is too smooth to follow what it saw",
+        "use shorter lengthscales or learn them, or state more noise",
+    ),
+    "outliers": (
+        "a few observations are far from everything it believes",
+        "look for faulty sensors, or clip them",
+    ),
+    "overconfident": (
+        "it is surer than it should be",
+        "state more noise or a larger ridge, use a shorter lengthscale, or learn both",
+    ),
+    "naive": (
+        "it predicts no better than the mean of the past yet",
+        "make more episodes; if it stays so, the inputs do not tell this target",
+    ),
+    "cautious": (
+        "it claims more noise than there is",
+        "it may be used as it is; with less noise or a smaller ridge it would learn faster",
+    ),
+}
+USABLE = ("cautious",)  # of a model with nothing worse the plans can be relied on
+WAITS = ("naive",)  # may heal by itself
+
+
+@dataclasses.dataclass(frozen=True)
+class Column:
+    """Of one target: how the last episode's forecasts did, and what is wrong, if anything.
+
+    `coverage` is the share of targets inside the intervals of 50, 90 and 99 %, `gain` the log
+    score above that of the mean and spread of the past, `explained` the share of the variance.
+    """
+
+    name: str
+    coverage: tuple[float, float, float]
+    log_score: float | None
+    gain: float | None
+    explained: float | None
+    defect: str | None = None
+    detail: str | None = None
+
+    def line(self) -> str:
+        """A row of the table."""
+        shares = "  ".join(f"{each:5.0%}" for each in self.coverage)
+        numbers = f"{_short(self.gain, '+.2f'):>8}  {_short(self.explained, '.1%'):>9}"
+        return f"  {self.name:<12}  {shares}  {numbers}  {self.defect or ''}".rstrip()
+
+
+@dataclasses.dataclass(frozen=True)
+class Trust:
+    """Of a model after an episode: one column per target, and what was planned against what came.
+
+    `rows` is how many learned rows the search for defects had.
+    """
+
+    episode: int
+    rows: int
+    planned: float | None
+    collected: float | None
+    columns: tuple[Column, ...]
+    hyperparameters: dict[str, Any] = dataclasses.field(default_factory=dict)
+
+    @property
+    def worst(self) -> Column | None:
+        """The column with the gravest defect."""
+        order = list(ADVICE)
+        found = [column for column in self.columns if column.defect is not None]
+        return min(found, key=lambda column: order.index(str(column.defect)), default=None)
+
+    @property
+    def fit(self) -> bool | None:
+        """Whether the model is fit to be used; None while it is too early to tell."""
+        defect = None if self.worst is None else self.worst.defect
+        if defect is not None and defect not in (*USABLE, *WAITS):
+            return False
+        return None if defect in WAITS or self.rows == 0 else True
+
+    def sentence(self) -> str:
+        """Whether the model is fit to be used, and what to do if it is not."""
+        column = self.worst
+        if column is None:
+            return "The model is fit to be used." if self.fit else "It is too early to tell."
+        heads = {True: "The model is fit to be used", False: "The model is not fit to be used"}
+        head = "Wait" if self.fit is None else heads[self.fit]
+        what, advice = ADVICE[str(column.defect)]
+        return f"{head}: of {column.name}, {what} ({column.detail}); {advice}."
+
+    def lines(self) -> list[str]:
+        """All of it in words, a table of the columns first."""
+        heading = f"  episode {self.episode:<4}    50 %   90 %   99 %      gain  explained"
+        planned, came = _short(self.planned, ".6g"), _short(self.collected, ".6g")
+        believed = [f"{name} {_value(value)}" for name, value in self.hyperparameters.items()]
+        return [
+            heading, *(column.line() for column in self.columns),
+            f"  planned {planned}, came {came}",
+            *(["  believed: " + ", ".join(believed)] if believed else []),
+            f"  {self.sentence()}",
+        ]  # fmt: skip
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain numbers and texts, with the verdict in words."""
+        return dataclasses.asdict(self) | {"fit": self.fit, "sentence": self.sentence()}
+
+    @classmethod
+    def of(cls, words: Mapping[str, Any]) -> "Trust":
+        """From what `as_dict` gave; KeyError, TypeError or ValueError if it is something else."""
+        believed = {_text(name): value for name, value in dict(words["hyperparameters"]).items()}
+        return cls(
+            int(words["episode"]), int(words["rows"]), _number(words["planned"]),
+            _number(words["collected"]), tuple(map(_column, words["columns"])), believed,
+        )  # fmt: skip
+
+
+def _column(words: Mapping[str, Any]) -> Column:
+    low, middle, high = map(float, words["coverage"])
+    score, gain, explained = (_number(words[n]) for n in ("log_score", "gain", "explained"))
+    defect, detail = (
+        None if words[name] is None else _text(words[name]) for name in ("defect", "detail")
+    )
+    if defect not in (None, *ADVICE):
+        raise ValueError(f"defect must be one of {[*ADVICE]}, got {defect!r}.")
+    name = _text(words["name"])
+    return Column(name, (low, middle, high), score, gain, explained, defect, detail)
+
+
+def _number(value: Any) -> float | None:
+    return None if value is None else float(value)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not value.isprintable():
+        raise ValueError("what is said must be plain text.")
+    return value
+
+
+def _short(value: float | None, form: str) -> str:
+    return "?" if value is None or not math.isfinite(value) else format(value, form)
+
+
+def _value(value: Any) -> str:
+    return f"{value:.3g}" if isinstance(value, float | int) else str(value)

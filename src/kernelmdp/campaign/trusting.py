@@ -1,0 +1,41 @@
+"""What the record keeps of how far a model can be trusted: a line of the log for each episode.
+
+It is computed once, from the belief before the episode and from steps that are in the record,
+and is part of the transaction that ends the episode. No number of a run depends on it.
+"""
+
+import json
+
+from kernelmdp.agents.verdict import Trust
+from kernelmdp.campaign import records
+from kernelmdp.campaign.records import Step
+from kernelmdp.campaign.store import Store
+
+MARK = "trust: "
+MOST_ROWS, MOST_EPISODES = 1024, 64  # of the past that a verdict looks at
+
+
+def event(trust: Trust) -> str:
+    """A line of the log."""
+    return MARK + records.as_json(trust.as_dict())
+
+
+def trust_of(line: str | None) -> Trust | None:
+    """What a line of the log says, where it is one of these."""
+    try:
+        return Trust.of(json.loads((line or "").removeprefix(MARK)))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+
+
+def window(horizon: int) -> int:
+    """How many episodes a verdict looks back."""
+    return min(max(MOST_ROWS // horizon, 1), MOST_EPISODES)
+
+
+def recent(record: Store, before: int, horizon: int) -> list[list[Step]]:
+    """The steps of the last episodes made here before this one, the oldest first."""
+    made = (records.DONE, records.FAILED)
+    first = max(before - window(horizon), 0)
+    rows = [row for row in record.episodes(first) if row.number < before and row.status in made]
+    return [steps for row in rows if (steps := record.steps(row.number))]

@@ -1,0 +1,74 @@
+r"""How well normal forecasts met what came: coverage, log score, share of the variance explained.
+
+A row is a forecast $N(\mu, \sigma^2)$ of each column and the target that came. Rows count by
+their weights, those of weight 0 not at all; every answer has one number per column.
+"""
+
+import math
+import statistics
+
+import equinox as eqx
+import jax.numpy as jnp
+from jaxtyping import Float
+
+from kernelmdp.types import Array, Output, Outputs
+
+LEVELS = (0.5, 0.9, 0.99)
+LEAST = 1e-150  # of a deviation: a forecast without any spread has a finite score all the same
+
+
+class Scores(eqx.Module):
+    """Of some forecasts, per column; `gain` is the log score above that of the naive forecast."""
+
+    coverage: Float[Array, "3 p"]
+    log_score: Output
+    gain: Output
+    explained: Output
+
+
+def average(values: Outputs, weights: Float[Array, " N"]) -> Output:
+    """The weighted mean of each column; NaN where no row counts."""
+    return weights @ values / jnp.sum(weights)
+
+
+def spread(values: Outputs, weights: Float[Array, " N"]) -> tuple[Output, Output]:
+    """Mean and standard deviation of each column: the naive forecast of what comes next."""
+    mean = average(values, weights)
+    return mean, jnp.sqrt(average((values - mean) ** 2, weights))
+
+
+def coverage(
+    targets: Outputs, means: Outputs, deviations: Outputs, weights: Float[Array, " N"],
+    level: float,
+) -> Output:  # fmt: skip
+    r"""The share of targets within $\mu \pm q\sigma$, the central interval of this probability."""
+    quantile = statistics.NormalDist().inv_cdf((1 + level) / 2)
+    inside = jnp.abs(targets - means) <= quantile * deviations
+    return average(inside.astype(means.dtype), weights)
+
+
+def log_score(
+    targets: Outputs, means: Outputs, deviations: Outputs, weights: Float[Array, " N"]
+) -> Output:
+    r"""The mean of $\ln N(y; \mu, \sigma^2)$: the more the better."""
+    wide = jnp.maximum(deviations, LEAST)
+    density = -0.5 * ((targets - means) / wide) ** 2 - jnp.log(wide) - 0.5 * math.log(2 * math.pi)
+    return average(density, weights)
+
+
+def explained(targets: Outputs, means: Outputs, weights: Float[Array, " N"]) -> Output:
+    r"""$1 - \sum(y-\mu)^2/\sum(y-\bar y)^2$: 1 is perfect, 0 no better than knowing the mean."""
+    left = average((targets - means) ** 2, weights)
+    return 1 - left / spread(targets, weights)[1] ** 2
+
+
+def scores(
+    targets: Outputs, means: Outputs, deviations: Outputs, weights: Float[Array, " N"],
+    naive: tuple[Output, Output],
+) -> Scores:  # fmt: skip
+    """All of them, beside the forecast that gives every row the same mean and deviation."""
+    ours = log_score(targets, means, deviations, weights)
+    mean, deviation = (jnp.broadcast_to(each, targets.shape) for each in naive)
+    gain = ours - log_score(targets, mean, deviation, weights)
+    within = [coverage(targets, means, deviations, weights, level) for level in LEVELS]
+    return Scores(jnp.stack(within), ours, gain, explained(targets, means, weights))

@@ -1,0 +1,129 @@
+"""What a run says of its model: in the record, by status, after a stop, and in old records."""
+
+import contextlib
+import json
+import pathlib
+import sqlite3
+
+import jax
+import numpy as np
+import pytest
+from campaigns import HORIZON, averaging, play, settings, tables
+from typer.testing import CliRunner
+
+from kernelmdp.agents.trust import forecast
+from kernelmdp.campaign import learner, status
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.trusting import MARK, event, trust_of
+from kernelmdp.cli import app
+
+NOISY = {"reward_noise": 0.05, "transition_noise": 0.05}
+SETTINGS = settings("psrl", "exact", episodes=3, system=NOISY)
+
+
+def lines_of(folder):
+    file = pathlib.Path(folder, "run.sqlite").absolute()
+    with contextlib.closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as database:
+        events = [event for (event,) in database.execute("SELECT event FROM log ORDER BY id")]
+    return [each for each in events if each.startswith(MARK)]
+
+
+def rewritten(folder, query, *values):
+    with contextlib.closing(sqlite3.connect(pathlib.Path(folder, "run.sqlite"))) as database:
+        database.execute(query, values)
+        database.commit()
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory):
+    """A campaign of three episodes, its forecasts before the last, and what it said at the end."""
+    folder = tmp_path_factory.mktemp("run")
+    with Campaign.open(folder, SETTINGS) as campaign:
+        play(campaign, 2)
+        belief = campaign.memory
+        play(campaign, 3)
+        path = learner.trajectory(campaign.spec, campaign.store.steps(2))
+        return folder, jax.device_get(forecast(belief, path)), campaign.trust
+
+
+def test_every_episode_has_its_line_and_campaign_and_status_say_the_last(run):
+    folder, _, trust = run
+    said = [trust_of(line) for line in lines_of(folder)]
+    assert [each.episode for each in said] == [0, 1, 2]
+    assert [each.rows for each in said] == [0, HORIZON, 2 * HORIZON]
+    assert said[-1] == trust == status.read(folder).trust
+    assert [column.name for column in trust.columns] == ["state 0", "reward"]
+
+
+def test_what_is_said_is_of_the_forecast_before_the_episode_was_learned(run):
+    _, made, trust = run
+    inside = np.abs(made.targets - made.means) <= 1.6448536 * made.deviations
+    assert [column.coverage[1] for column in trust.columns] == np.mean(inside, axis=0).tolist()
+
+
+def test_what_was_planned_and_what_came_is_that_of_the_episode(run):
+    folder, _, trust = run
+    with Campaign.open(folder) as campaign:
+        row = campaign.store.episode(2)
+    assert (trust.planned, trust.collected) == (row.planned, row.collected)
+
+
+def test_a_campaign_that_was_stopped_says_the_same(run, tmp_path):
+    folder, _, _ = run
+    for episodes in (1, 2, 3):
+        with Campaign.open(tmp_path, SETTINGS) as campaign:
+            play(campaign, episodes)
+    assert lines_of(tmp_path) == lines_of(folder)
+
+
+def test_an_old_record_without_lines_opens_and_goes_on_to_the_bit(run, tmp_path):
+    folder, _, _ = run
+    with Campaign.open(tmp_path, SETTINGS) as campaign:
+        play(campaign, 2)
+    rewritten(tmp_path, "DELETE FROM log WHERE event LIKE 'trust: %'")
+    assert status.read(tmp_path).trust is None
+    assert "Nothing is known" in "\n".join(status.read(tmp_path).lines())
+    with Campaign.open(tmp_path) as campaign:
+        assert campaign.trust is None
+        play(campaign, 3)
+    assert tables(tmp_path) == tables(folder)
+    assert lines_of(tmp_path) == lines_of(folder)[-1:]
+
+
+def test_opening_again_computes_nothing_of_it_again(run, monkeypatch):
+    folder, _, trust = run
+    for file in (folder / "snapshots").iterdir():
+        file.unlink()
+    monkeypatch.setattr(learner, "examine", lambda *_, **__: pytest.fail("computed again"))
+    with Campaign.open(folder) as campaign:
+        assert campaign.trust == trust
+
+
+def test_status_prints_a_table_and_one_sentence(run):
+    folder, _, trust = run
+    printed = CliRunner().invoke(app, ["status", str(folder)]).output.splitlines()
+    assert printed[1:] == trust.lines()
+    assert printed[-1].strip() == trust.sentence()
+    words = json.loads(CliRunner().invoke(app, ["status", str(folder), "--json"]).output)
+    assert words["trust"]["sentence"] == trust.sentence()
+
+
+def test_an_agent_that_predicts_nothing_has_no_trust_and_status_says_so(tmp_path):
+    with averaging(tmp_path) as campaign:
+        play(campaign, 1)
+        assert campaign.trust is None
+    assert lines_of(tmp_path) == []
+    assert "none has predicted" in status.read(tmp_path).lines()[-1]
+
+
+@pytest.mark.parametrize("line", [
+    None, "", MARK, MARK + "[]", MARK + "{}", MARK + "1" + "[" * 100_000, "judge: {}",
+    MARK + '{"episode": 0, "rows": 0, "planned": 1, "collected": 1, "columns": [{}], "hyperparameters": {}}',
+])  # fmt: skip
+def test_lines_of_the_log_that_say_something_else_are_passed_over(line):
+    assert trust_of(line) is None
+
+
+def test_a_line_says_what_was_said(run):
+    _, _, trust = run
+    assert trust_of(event(trust)) == trust

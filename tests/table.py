@@ -1,7 +1,7 @@
 """The table of the audit: rows measured now take the place of those measured before.
 
 A row names its test. It goes when that test is gone, or ran whole and did not write it again;
-all else that was measured stays.
+all else that was measured stays. A regret is shown with the judge's error or not at all.
 """
 
 import fcntl
@@ -33,9 +33,16 @@ def whole(collected: set[str], passed: set[str], asked: list[str]) -> set[str]:
 def merged(text: str, rows: dict[str, str], done: set[str]) -> str:
     """A table with these rows, by the name of the check, in place of what they supersede."""
     lines = [line for line in text.splitlines() if line.startswith("| ")][2:]
-    old = {_cells(line)[0]: line for line in lines if _stays(_cells(line)[-1], done)}
+    stay = (line for line in lines if judged(line) and _stays(_cells(line)[-1], done))
+    old = {_cells(line)[0]: line for line in stay}
     table = old | rows
     return "\n".join([HEAD, *(table[what] for what in sorted(table))]) + "\n"
+
+
+def judged(line: str) -> bool:
+    """Whether a row says how far its regret may be from the truth; a share of a bound is none."""
+    check = _cells(line)[0]
+    return "regret" not in check or "/ bound" in check or "judge's error" in line
 
 
 def write(path: pathlib.Path, rows: dict[str, str], done: set[str]) -> None:

@@ -32,6 +32,14 @@ def test_what_a_test_that_ran_whole_does_not_write_again_goes():
     assert merged(row("its old name", MINE), rows=[new], done=[MINE]) == [new]
 
 
+def test_a_regret_without_the_judge_s_error_is_not_shown():
+    bare, whole = row("regret", MINE, "1 %"), row("regret", MINE, "1 %; judge's error 0.1 %")
+    assert merged(bare) == []
+    assert merged(bare, rows=[whole]) == merged(whole) == [whole]
+    lines = (table.TESTS.parent / "docs" / "audit.md").read_text().splitlines()
+    assert all(table.judged(line) for line in lines if line.startswith("| "))
+
+
 def test_a_test_ran_whole_if_it_passed_under_all_parameters():
     both, one = {"tests/f.py::test_x[1]", "tests/f.py::test_x[2]"}, {"tests/f.py::test_x[1]"}
     assert table.whole(both, both, ["tests/f.py"]) == {"f.py::test_x"}

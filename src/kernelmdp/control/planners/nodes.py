@@ -93,6 +93,11 @@ class Grid(eqx.Module):
         return self.box.sides / self.cells
 
     @property
+    def corners(self) -> list[tuple[int, ...]]:
+        """Those of a cell, in steps from the lowest."""
+        return list(itertools.product((0, 1), repeat=len(self.shape)))
+
+    @property
     def eccentricity(self) -> NDArray[np.float64]:
         """How far each node is from the middle of the box, 1 at its corners."""
         ends = [np.linspace(-1, 1, count) ** 2 for count in self.shape]
@@ -111,7 +116,7 @@ class Grid(eqx.Module):
 
     def _shares(self, edges: Edges, x: Array, cell: Array, fraction: Array) -> Array:
         """The weights of the corners of each point's cell, none of them beyond an edge."""
-        ups = np.array(list(itertools.product((0, 1), repeat=len(self.shape))))
+        ups = np.array(self.corners)
         axes = [jnp.asarray(self.axis(j)) for j in range(len(self.shape))]
 
         def one(x: Array, cell: Array, fraction: Array) -> Array:
@@ -129,15 +134,26 @@ class Grid(eqx.Module):
 
     def cell(self, steps: Sequence[Float[Array, "*n"]], start: Any = 0) -> Place:
         """The cell that holds a place counted in cells, in values that begin at `start`."""
-        corner, fraction = start, []
+        corner, fractions = self._cell(steps, start)
+        return Place(corner, jnp.stack(fractions, -1))
+
+    def _cell(self, steps: Sequence[Array], start: Any) -> tuple[Array, list[Array]]:
+        corner, fractions = start, []
         for x, cells, wraps, stride in zip(
             steps, self.cells.tolist(), self.box.periodic, self._strides().tolist(), strict=True
         ):
             inside = wrap(x, 0.0, float(cells)) if wraps else jnp.clip(x, 0.0, float(cells))
-            lower = jnp.clip(jnp.floor(inside), 0.0, cells - 1.0)
-            corner = corner + stride * lower.astype(jnp.int32)
-            fraction.append(inside - lower)
-        return Place(corner, jnp.stack(fraction, -1))
+            lower = jnp.minimum(inside.astype(jnp.int32), cells - 1)
+            corner = corner + stride * lower
+            fractions.append(inside - lower.astype(inside.dtype))
+        return corner, fractions
+
+    def glance(
+        self, closed: Float[Array, " C"], steps: Sequence[Float[Array, "*n"]], start: Any = 0
+    ) -> Float[Array, "*n"]:
+        """What `read` says of a `cell`, for places that are looked at once and not kept."""
+        corner, fractions = self._cell(steps, start)
+        return _lerp(closed, corner, fractions, self._strides().tolist())
 
     def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
         """Multilinear interpolation of values at the nodes."""
@@ -146,9 +162,9 @@ class Grid(eqx.Module):
     def read(self, closed: Float[Array, " C"], place: Place) -> Float[Array, "*n"]:
         """Multilinear interpolation in values that `closed` has prepared."""
         total = jnp.zeros(())
-        for i, corner in enumerate(itertools.product((0, 1), repeat=len(self.shape))):
+        for i, corner in enumerate(self.corners):
             share = _product(place, corner) if place.shares is None else place.shares[..., i]
-            total = total + share * closed[self.beside(place.corner, corner)]
+            total = total + share * pick(closed, self.beside(place.corner, corner))
         return total
 
     def beside(self, nodes: Int[Array, "*n"], steps: tuple[int, ...]) -> Int[Array, "*n"]:
@@ -232,6 +248,19 @@ class Grid(eqx.Module):
         """
         cells = np.maximum(-(-self.cells // number), 2) * number
         return Grid(self.box, _counts(self.box, cells))
+
+
+def _lerp(closed: Array, corner: Array, fractions: list[Array], strides: list[int]) -> Array:
+    """Along the first axis, between what is found along the others."""
+    if not fractions:
+        return pick(closed, corner)
+    low, high = (_lerp(closed, corner + up, fractions[1:], strides[1:]) for up in (0, strides[0]))
+    return low + fractions[0] * (high - low)
+
+
+def pick(values: Float[Array, " C"], index: Int[Array, "*n"]) -> Float[Array, "*n"]:
+    """Values at indices that are known to lie inside, without asking whether they do."""
+    return values.at[index].get(mode="promise_in_bounds", wrap_negative_indices=False)
 
 
 def _product(place: Place, corner: Sequence[int]) -> Array:

@@ -16,8 +16,8 @@ from kernelmdp.control.mdp import Table
 from kernelmdp.control.planners.nodes import Grid, Place, pick
 from kernelmdp.types import Array
 
-SPOKES, RIM = 12, 24  # directions on the plane, around a point and around a node
-RATIO, LARGEST = 2.0, 3.5  # of neighbouring radii: 5 % too much is covered at most, 13 %
+SPOKES, RIM = 10, 24  # directions on the plane, around a point and around a node
+RATIO, LARGEST = 1.7, 3.5  # of neighbouring radii: 5 % too much is covered at most, 13 %
 
 
 class AbstractBalls(eqx.Module):
@@ -100,7 +100,8 @@ class Ladder(AbstractBalls):
 
     A ball of radius r is covered by balls of a smaller radius R whose centres lie on a circle,
     in so many directions that no more is covered than a ball a few per cent larger. So
-    each rung comes from the one below it, and from V on its own circle; and a radius
+    each rung comes from the one below it, and from V at some points of its own circle, which
+    interpolation has smeared less; and a radius
     between two rungs is covered by balls of the lower rung. Values between nodes are
     interpolated, so maxima are exact where V is linear and elsewhere may err by a part of its
     second difference.
@@ -124,16 +125,16 @@ class Ladder(AbstractBalls):
         around, cosine = directions(len(grid.shape), RIM)
         with jax.ensure_compile_time_eval():
             moves = np.asarray(centres(radii, np.append(0.0, radii[:-1]), cosine))
-        lengths = (radii / cosine, moves)
-        places = [grid.shifts(length[:, None, None] * around) for length in lengths]
+        ways = ((radii / cosine, around[::2]), (moves, around))
+        places = [grid.shifts(length[:, None, None] * way) for length, way in ways]
         return cls(grid, jnp.asarray(radii), *places)
 
     def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
         shifted = jax.vmap(self.grid.shifted, in_axes=(None, 0))
 
         def widen(inner: Array, places: tuple[list[Place], list[Place]]) -> tuple[Array, Array]:
-            both = jnp.maximum(shifted(values, places[0]), shifted(inner, places[1]))
-            outer = jnp.maximum(inner, jnp.max(both, axis=0))
+            found = (shifted(values, places[0]), shifted(inner, places[1]))
+            outer = jnp.max(jnp.concatenate([inner[None], *found]), axis=0)
             return outer, outer
 
         outer = jax.lax.scan(widen, values, (self.circles, self.steps))[1]
@@ -151,11 +152,12 @@ class Ladder(AbstractBalls):
 
     def best(self, maxima: Float[Array, "K S"], aim: "Spokes") -> Float[Array, "*n"]:
         closed = jax.vmap(self.grid.closed)(maxima).ravel()
+        packed = self.grid.packed(closed)
         around = directions(len(self.grid.shape), SPOKES)[0] / self.grid.spacing
 
         def widen(best: Array, direction: Array) -> tuple[Array, None]:
             there = [x + aim.move * direction[j] for j, x in enumerate(aim.steps)]
-            return jnp.maximum(best, self.grid.glance(closed, there, aim.start)), None
+            return jnp.maximum(best, self.grid.glance(packed, there, aim.start)), None
 
         first = self.grid.read(closed, aim.here)
         for near, corner in zip(aim.near, self.grid.corners, strict=True):

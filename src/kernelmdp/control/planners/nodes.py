@@ -148,12 +148,21 @@ class Grid(eqx.Module):
             fractions.append(inside - lower.astype(inside.dtype))
         return corner, fractions
 
+    def packed(self, closed: Float[Array, " C"]) -> Float[Array, "C c"]:
+        """The values at all corners of the cell above each node, side by side."""
+        moves = (np.array(self.corners) @ self._strides()).tolist()
+        return jnp.stack([jnp.roll(closed, -move) for move in moves], 1)
+
     def glance(
-        self, closed: Float[Array, " C"], steps: Sequence[Float[Array, "*n"]], start: Any = 0
+        self, packed: Float[Array, "C c"], steps: Sequence[Float[Array, "*n"]], start: Any = 0
     ) -> Float[Array, "*n"]:
         """What `read` says of a `cell`, for places that are looked at once and not kept."""
         corner, fractions = self._cell(steps, start)
-        return _lerp(closed, corner, fractions, self._strides().tolist())
+        found = packed.at[corner].get(mode="promise_in_bounds", wrap_negative_indices=False)
+        for fraction in fractions:
+            low, high = jnp.split(found, 2, axis=-1)
+            found = low + fraction[..., None] * (high - low)
+        return found[..., 0]
 
     def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
         """Multilinear interpolation of values at the nodes."""
@@ -222,7 +231,7 @@ class Grid(eqx.Module):
         for j, place in enumerate(places):
             extra = [(0, int(i == j and wraps)) for i, wraps in enumerate(self.box.periodic)]
             closed = jnp.pad(tensor, extra, mode="wrap")
-            low, high = (jnp.take(closed, place.corner + up, axis=j) for up in (0, 1))
+            low, high = (jnp.take(closed, place.corner + up, axis=j, mode="clip") for up in (0, 1))
             share = place.fraction.reshape(-1, *(1,) * (len(self.shape) - j - 1))
             tensor = low + share * (high - low)
         return tensor.ravel()
@@ -248,14 +257,6 @@ class Grid(eqx.Module):
         """
         cells = np.maximum(-(-self.cells // number), 2) * number
         return Grid(self.box, _counts(self.box, cells))
-
-
-def _lerp(closed: Array, corner: Array, fractions: list[Array], strides: list[int]) -> Array:
-    """Along the first axis, between what is found along the others."""
-    if not fractions:
-        return pick(closed, corner)
-    low, high = (_lerp(closed, corner + up, fractions[1:], strides[1:]) for up in (0, strides[0]))
-    return low + fractions[0] * (high - low)
 
 
 def pick(values: Float[Array, " C"], index: Int[Array, "*n"]) -> Float[Array, "*n"]:

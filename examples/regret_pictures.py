@@ -78,7 +78,8 @@ def draw_regret(runs: Runs, truth: Run) -> Figure:
     seeds = max(run["regret"].shape[0] for run in learned)
     detail = f"mean and range over {seeds} seeds (exact Kernel-UCRL: 2)"
     figures.headline(left, "What learning has cost", detail)
-    detail = f"mean over seeds and the last {WINDOW} episodes"
+    error = 100 * np.median(np.concatenate([run["error"].ravel() for run in learned])) / gap
+    detail = f"mean over seeds and the last {WINDOW} episodes; the judge's error is {error:.2g} %"
     figures.headline(right, "What an episode still costs", detail)
     add_key(figure, runs)
     title(figure, regret_finding(runs, gap))

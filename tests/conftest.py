@@ -11,20 +11,16 @@ import platform  # noqa: E402
 
 import jax  # noqa: E402
 import pytest  # noqa: E402
+import table  # noqa: E402
 
 os.environ.setdefault("KERNELMDP_CACHE", "off")  # the user's own programs are no business of tests
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 jax.config.update("jax_traceback_in_locations_limit", 0)  # nobody reads them, and they cost time
 
-ROWS: list[tuple[str, str, str]] = []
-HEAD = """# Audit
-
-Written by `make audit`: the checks of `make test` at full size, each with where and when it was
-measured. A check that is run again replaces its row. Do not edit.
-
-| check | must hold | measured | where and when |
-| --- | --- | --- | --- |"""
+ROWS: list[tuple[str, str, str, str]] = []
+COLLECTED: set[str] = set()
+PASSED: set[str] = set()
 TABLE = pathlib.Path(__file__).parent.parent / "docs" / "audit.md"
 
 
@@ -39,38 +35,45 @@ def scale(request):
 
 
 @pytest.fixture
-def report(record_property):
+def report(request, record_property):
     """Note a measured number: what was checked, what must hold, what was found."""
 
     def note(what: str, promised: str, found: str) -> None:
-        ROWS.append((what, promised, found))
+        ROWS.append((what, promised, found, table.function_of(request.node.nodeid)))
         record_property(what, found)
 
     return note
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """All there are, before any is left out."""
+    COLLECTED.update(item.nodeid for item in items)
+
+
+def pytest_runtest_logreport(report):
+    if report.when == "call" and report.passed:
+        PASSED.add(report.nodeid)
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node, error):
-    """Rows noted by a parallel worker."""
-    ROWS.extend(tuple(row) for row in getattr(node, "workeroutput", {}).get("rows", []))
+    """What a parallel worker found."""
+    output = getattr(node, "workeroutput", {})
+    ROWS.extend(tuple(row) for row in output.get("rows", []))
+    COLLECTED.update(output.get("collected", []))
 
 
 def pytest_sessionfinish(session, exitstatus):
     if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput["rows"] = ROWS
+        session.config.workeroutput |= {"rows": ROWS, "collected": sorted(COLLECTED)}
         return
     if not session.config.getoption("--audit") or not ROWS:
         return
     device = jax.devices()[0].device_kind
     place = f"{device}, {platform.machine()}, jax {jax.__version__}, {datetime.date.today()}"
-    table = _rows_of(TABLE.read_text()) if TABLE.exists() else {}
-    table |= {
-        what: f"| {what} | {promised} | {found} | {place} |" for what, promised, found in ROWS
+    rows = {
+        what: f"| {what} | {promised} | {found} | {place} | {test} |"
+        for what, promised, found, test in ROWS
     }
-    TABLE.write_text("\n".join([HEAD, *(table[what] for what in sorted(table))]) + "\n")
-
-
-def _rows_of(text):
-    """The rows of a table written before, by the name of the check."""
-    lines = [line for line in text.splitlines() if line.startswith("| ")][2:]
-    return {line.split(" | ")[0].removeprefix("| "): line for line in lines}
+    table.write(TABLE, rows, table.whole(COLLECTED, PASSED, session.config.args))

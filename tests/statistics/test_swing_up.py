@@ -12,7 +12,7 @@ from kernelmdp.agents.learning import learn_many
 from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
 from kernelmdp.control.envs import Pendulum, PendulumActionCost
 from kernelmdp.control.mdp import rollout
-from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.planners import GridPlanner, refinement_error
 from kernelmdp.control.regret import RolloutJudge
 from kernelmdp.regression.kernels import SquaredExponential
 from kernelmdp.theory import clopper_pearson
@@ -34,15 +34,26 @@ def additive(lengthscale, angle):
     return transition, reward
 
 
-def optimum(env, planner):
-    """The return of the planner's policy in the true system, which has no noise."""
-    start = env.initial(key=jax.random.key(0))
-    return jnp.sum(rollout(env, planner.plan(env), start, key=jax.random.key(0)).rewards)
+def judge_of(env, planner):
+    """Values by rollouts, exact as there is no noise; V★ is that of the planner's policy.
+
+    The error is that of V★, by plans on two coarser grids.
+    """
+    start, found = env.initial(key=jax.random.key(0)), []
+    for _ in range(3):
+        path = rollout(env, planner.plan(env), start, key=jax.random.key(0))
+        found.append(jnp.sum(path.rewards))
+        planner = planner.coarser(env.spec)
+    error = refinement_error(*found[::-1])
+    return RolloutJudge(env, found[0], jnp.zeros(()), optimal_error=error)
 
 
-def values(agent, env, best, episodes, seeds):
-    """Values of the policies by run and episode; exact, as the system has no noise."""
-    judge = RolloutJudge(env, best, jnp.zeros(()))
+def within(judge):
+    return f"judge's error {float(judge.optimal_error):.2g}, of V★"
+
+
+def values(agent, env, judge, episodes, seeds):
+    """Values of the policies by run and episode."""
     keys = jax.random.split(jax.random.key(7), seeds)
     together = min(seeds, 10) if jax.default_backend() == "gpu" else 1
     make = lambda key: (agent, env, judge)
@@ -59,17 +70,19 @@ def at_full_size(scale):
 def test_psrl_swings_the_pendulum_up_within_a_few_episodes(at_full_size, report):
     """The settings were chosen on seeds of other keys."""
     env, planner = Pendulum(), GridPlanner((121, 81), (15,), 1, 12)
-    best = optimum(env, GridPlanner((361, 241), (31,), 1))
+    judge = judge_of(env, GridPlanner((361, 241), (31,), 1))
+    best = float(judge.optimal)
     kernel, reward_kernel = additive(2.0, 0.5)
     agent = made(psrl, env.spec, kernel, planner, reward_kernel=reward_kernel, state_scales=(0.2, 0.5),
                  reward_scale=5.0, ridge=1e-6, **PENDULUM)  # fmt: skip
-    found = values(agent, env, best, 6, 20)
-    close = np.maximum.accumulate(found, axis=1) >= 1.1 * float(best)
+    found = values(agent, env, judge, 6, 20)
+    close = np.maximum.accumulate(found, axis=1) >= 1.1 * best
     for episode in (4, 6):
         low, high = clopper_pearson(int(close[:, episode - 1].sum()), 20)
-        report(f"pendulum, PSRL: seeds of 20 within 10 % of V★ = {float(best):.1f} by episode "
+        report(f"pendulum, PSRL: seeds of 20 within 10 % of V★ = {best:.1f} by episode "
                f"{episode}", "≥ 18",
-               f"{close[:, episode - 1].sum()} (95 % interval {low:.2f} to {high:.2f})")  # fmt: skip
+               f"{close[:, episode - 1].sum()} (95 % interval {low:.2f} to {high:.2f}); "
+               f"{within(judge)}")  # fmt: skip
     assert close[:, 3].mean() >= 0.9
 
 
@@ -77,25 +90,27 @@ def test_psrl_swings_the_pendulum_up_within_a_few_episodes(at_full_size, report)
 def test_kernel_ucrl_swings_the_pendulum_up_in_four_settings(at_full_size, report):
     """There is no noise and no chance in it, so neighbouring settings stand for seeds."""
     env, planner = Pendulum(), GridPlanner((121, 81), (15,), 1, 24)
-    best = optimum(env, GridPlanner((361, 241), (31,), 1))
+    judge = judge_of(env, GridPlanner((361, 241), (31,), 1))
+    best = float(judge.optimal)
     scales = {"state_scales": (0.3, 1.0), "reward_scale": 3.0, "ridge": 1e-5}
     found = []
     for lengthscale, beta in itertools.product((2.0, 3.0), (0.02, 0.1)):
         kernel, reward_kernel = additive(lengthscale, 0.5)
         agent = made(kernel_ucrl, env.spec, kernel, planner, reward_kernel=reward_kernel, beta_scale=beta,
                             **scales, **PENDULUM, **UNIT)  # fmt: skip
-        found.append(values(agent, env, best, 6, 1)[0])
+        found.append(values(agent, env, judge, 6, 1)[0])
     worst = np.maximum.accumulate(found, axis=1).min(axis=0)
     report("pendulum, Kernel-UCRL, lengthscale 2 and 3, β × 0.02 and 0.1: least of the best returns "
-           "by episodes 4, 5 and 6", f"within 10 % of V★ = {float(best):.1f} by episode 6",
-           ", ".join(f"{value:.1f}" for value in worst[3:]))  # fmt: skip
-    assert worst[-1] >= 1.1 * float(best)
+           "by episodes 4, 5 and 6", f"within 10 % of V★ = {best:.1f} by episode 6",
+           f"{', '.join(f'{value:.1f}' for value in worst[3:])}; {within(judge)}")  # fmt: skip
+    assert worst[-1] >= 1.1 * best
 
 
 @pytest.mark.audit
 def test_optimism_moves_where_certainty_equivalence_never_does(at_full_size, report):
     env, planner = PendulumActionCost(cost=0.1), GridPlanner((121, 101), (15,), 1, 24)
-    best, kernel = optimum(env, planner), SquaredExponential(np.array([1.0, 1.0, 1.0, 2.0]))
+    judge, kernel = judge_of(env, planner), SquaredExponential(np.array([1.0, 1.0, 1.0, 2.0]))
+    best = float(judge.optimal)
     optimist = made(kernel_ucrl, env.spec, kernel, planner, **COSTLY, **UNIT)
     agents = {
         "certainty equivalence": (
@@ -107,12 +122,12 @@ def test_optimism_moves_where_certainty_equivalence_never_does(at_full_size, rep
     }
     up = {}
     for name, (agent, seeds) in agents.items():
-        found = values(agent, env, best, 8, seeds).max(axis=1)
-        up[name] = int((found > 0.5 * float(best)).sum())
+        found = values(agent, env, judge, 8, seeds).max(axis=1)
+        up[name] = int((found > 0.5 * best).sum())
         low, high = clopper_pearson(up[name], seeds)
         sure = f"95 % interval {low:.2f} to {high:.2f}" if seeds > 1 else "there is no chance in it"
         report(f"pendulum-action-cost, c = 0.1, {name}: runs of {seeds} that swing up in 8 episodes",
                "all of Kernel-UCRL, none of certainty equivalence",
-               f"{up[name]} ({sure}; best return {found.max():.0f} of {float(best):.0f})")  # fmt: skip
+               f"{up[name]} ({sure}; best return {found.max():.0f} of {best:.0f}; {within(judge)})")  # fmt: skip
     assert up["Kernel-UCRL, β = 1"] == 1
     assert up["certainty equivalence"] == 0

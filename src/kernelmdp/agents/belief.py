@@ -28,13 +28,14 @@ class Targets(eqx.Module):
     turn where its box ends, and no kernel has a function that does. So a step must be shorter
     than half a turn. `scales` divide the targets, so that one prior variance suits them all;
     norms and noise scales of the confidence widths are in these units. A known reward is not
-    learned.
+    learned, and within `bounds` is read whatever a learned one would be beyond them.
     """
 
     spec: Spec
     scales: tuple[float, ...] = eqx.field(static=True)
     identity: bool = eqx.field(static=True)
     known_reward: RewardFunction | None = None
+    bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
 
     @property
     def moving(self) -> NDArray[np.bool_]:
@@ -54,7 +55,8 @@ class Targets(eqx.Module):
         """The reward that regressed values stand for."""
         if self.known_reward is not None:
             return self.known_reward(state, action)
-        return self.scales[-1] * values[..., -1]
+        learned = self.scales[-1] * values[..., -1]
+        return learned if self.bounds is None else jnp.clip(learned, *self.bounds)
 
     def next_state(self, values: Float[Array, " p"], state: State) -> State:
         """The next state that regressed values stand for."""

@@ -174,9 +174,10 @@ class Prior(eqx.Module):
         return noises[0] ** 2, noises[1] ** 2
 
     def _targets(self, spec: Spec) -> Targets:
-        default = "zero" if self.learning == "fixed" else "identity"
-        identity = (self.prior_mean or default) == "identity"
-        return Targets(spec, self.scales(spec), identity, self.known_reward)
+        fixed = self.learning == "fixed"
+        identity = (self.prior_mean or ("zero" if fixed else "identity")) == "identity"
+        bounds = None if fixed else spec.reward_bounds
+        return Targets(spec, self.scales(spec), identity, self.known_reward, bounds)
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
         """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""

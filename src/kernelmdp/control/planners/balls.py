@@ -13,11 +13,11 @@ from jaxtyping import Bool, Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp.control.mdp import Table
-from kernelmdp.control.planners.nodes import Grid, Place
+from kernelmdp.control.planners.nodes import Grid, Place, pick
 from kernelmdp.types import Array
 
-SPOKES, RIM = 12, 24  # directions on the plane, around a point and around a node
-RATIO, LARGEST = 2.0, 3.5  # of neighbouring radii: 5 % too much is covered at most, 13 %
+SPOKES, RIM = 10, 24  # directions on the plane, around a point and around a node
+RATIO, LARGEST = 1.7, 3.5  # of neighbouring radii: 5 % too much is covered at most, 13 %
 
 
 class AbstractBalls(eqx.Module):
@@ -100,7 +100,8 @@ class Ladder(AbstractBalls):
 
     A ball of radius r is covered by balls of a smaller radius R whose centres lie on a circle,
     in so many directions that no more is covered than a ball a few per cent larger. So
-    each rung comes from the one below it, and from V on its own circle; and a radius
+    each rung comes from the one below it, and from V at some points of its own circle, which
+    interpolation has smeared less; and a radius
     between two rungs is covered by balls of the lower rung. Values between nodes are
     interpolated, so maxima are exact where V is linear and elsewhere may err by a part of its
     second difference.
@@ -124,16 +125,16 @@ class Ladder(AbstractBalls):
         around, cosine = directions(len(grid.shape), RIM)
         with jax.ensure_compile_time_eval():
             moves = np.asarray(centres(radii, np.append(0.0, radii[:-1]), cosine))
-        lengths = (radii / cosine, moves)
-        places = [grid.shifts(length[:, None, None] * around) for length in lengths]
+        ways = ((radii / cosine, around[::2]), (moves, around))
+        places = [grid.shifts(length[:, None, None] * way) for length, way in ways]
         return cls(grid, jnp.asarray(radii), *places)
 
     def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
         shifted = jax.vmap(self.grid.shifted, in_axes=(None, 0))
 
         def widen(inner: Array, places: tuple[list[Place], list[Place]]) -> tuple[Array, Array]:
-            both = jnp.maximum(shifted(values, places[0]), shifted(inner, places[1]))
-            outer = jnp.maximum(inner, jnp.max(both, axis=0))
+            found = (shifted(values, places[0]), shifted(inner, places[1]))
+            outer = jnp.max(jnp.concatenate([inner[None], *found]), axis=0)
             return outer, outer
 
         outer = jax.lax.scan(widen, values, (self.circles, self.steps))[1]
@@ -145,39 +146,41 @@ class Ladder(AbstractBalls):
         inner = jnp.concatenate([jnp.zeros(1), self.radii])[rung]
         move = centres(radii, inner, directions(len(self.grid.shape), SPOKES)[1])
         steps = self.grid.steps(self.grid.box.project(points))
-        return Spokes(steps, rung * int(np.prod(self.grid.cells + 1)), move, radii - inner)
+        start = rung * int(np.prod(self.grid.cells + 1))
+        here = self.grid.cell(steps, start)
+        return Spokes(steps, start, move, here, self._near(here, radii - inner))
 
     def best(self, maxima: Float[Array, "K S"], aim: "Spokes") -> Float[Array, "*n"]:
         closed = jax.vmap(self.grid.closed)(maxima).ravel()
+        packed = self.grid.packed(closed)
         around = directions(len(self.grid.shape), SPOKES)[0] / self.grid.spacing
 
         def widen(best: Array, direction: Array) -> tuple[Array, None]:
             there = [x + aim.move * direction[j] for j, x in enumerate(aim.steps)]
-            found = self.grid.read(closed, self.grid.cell(there, aim.start))
-            return jnp.maximum(best, found), None
+            return jnp.maximum(best, self.grid.glance(packed, there, aim.start)), None
 
-        here = self.grid.cell(aim.steps, aim.start)
-        first = jnp.maximum(self.grid.read(closed, here), self._corners(closed, here, aim.within))
-        return jax.lax.scan(widen, first, jnp.asarray(around))[0]
+        first = self.grid.read(closed, aim.here)
+        for near, corner in zip(aim.near, self.grid.corners, strict=True):
+            value = pick(closed, self.grid.beside(aim.here.corner, corner))
+            first = jnp.where(near, jnp.maximum(first, value), first)
+        # Unrolled, so that all spokes of a point are one program.
+        return jax.lax.scan(widen, first, jnp.asarray(around), unroll=SPOKES)[0]
 
-    def _corners(self, closed: Array, place: Place, within: Array) -> Array:
-        """The largest value at those corners of a point's cell that are no further than this."""
-        best = jnp.full(within.shape, -jnp.inf)
-        for corner in itertools.product((0, 1), repeat=len(self.grid.shape)):
-            apart = (place.fraction - np.array(corner, dtype=float)) * self.grid.spacing
-            near = jnp.sum(apart**2, axis=-1) <= within**2
-            value = closed[self.grid.beside(place.corner, corner)]
-            best = jnp.where(near, jnp.maximum(best, value), best)
-        return best
+    def _near(self, place: Place, within: Array) -> list[Array]:
+        """Which corners of a point's cell are no further than this."""
+        corners = [np.array(corner, dtype=float) for corner in self.grid.corners]
+        apart = [(place.fraction - corner) * self.grid.spacing for corner in corners]
+        return [jnp.sum(each**2, axis=-1) <= within**2 for each in apart]
 
 
 class Spokes(eqx.Module):
-    """Centres in cells, where their rung starts, how far its balls stand, what is beyond it."""
+    """Centres in cells, where their rung starts, how far its balls stand; cell and corners near."""
 
     steps: list[Float[Array, "*n"]]
     start: Int[Array, "*n"]
     move: Float[Array, "*n"]
-    within: Float[Array, "*n"]
+    here: Place
+    near: list[Bool[Array, "*n"]]
 
 
 def centres(outer: Array, inner: Array, cosine: float) -> Array:

@@ -1,0 +1,55 @@
+"""The table of the audit keeps what was measured, and drops what is superseded."""
+
+import re
+
+import table
+
+MINE = "test_table.py::test_a_row_goes_when_its_test_does"
+
+
+def row(what, test, found="1"):
+    return f"| {what} | ≤ 1 | {found} | here | {test} |"
+
+
+def merged(*lines, rows=(), done=()):
+    new = {line.split(" | ")[0].removeprefix("| "): line for line in rows}
+    text = table.merged("\n".join([table.HEAD, *lines]), new, set(done))
+    return [line for line in text.splitlines() if line.startswith("| ")][2:]
+
+
+def test_a_row_measured_again_replaces_its_own_and_no_other():
+    old, other, new = row("a", MINE), row("b", MINE), row("a", MINE, "2")
+    assert merged(old, other, rows=[new]) == [new, other]
+
+
+def test_a_row_goes_when_its_test_does():
+    gone = [row("a", "test_table.py::test_that_is_not_there"), row("b", "no_file.py::test_it")]
+    assert merged(*gone, row("c", MINE)) == [row("c", MINE)]
+
+
+def test_what_a_test_that_ran_whole_does_not_write_again_goes():
+    new = row("its new name", MINE)
+    assert merged(row("its old name", MINE), rows=[new], done=[MINE]) == [new]
+
+
+def test_a_regret_without_the_judge_s_error_is_not_shown():
+    bare, whole = row("regret", MINE, "1 %"), row("regret", MINE, "1 %; judge's error 0.1 %")
+    assert merged(bare) == []
+    assert merged(bare, rows=[whole]) == merged(whole) == [whole]
+    lines = (table.TESTS.parent / "docs" / "audit.md").read_text().splitlines()
+    assert all(table.judged(line) for line in lines if line.startswith("| "))
+
+
+def test_a_test_ran_whole_if_it_passed_under_all_parameters():
+    both, one = {"tests/f.py::test_x[1]", "tests/f.py::test_x[2]"}, {"tests/f.py::test_x[1]"}
+    assert table.whole(both, both, ["tests/f.py"]) == {"f.py::test_x"}
+    assert table.whole(both, one, ["tests/f.py"]) == set()
+    assert table.whole(one, one, ["tests/f.py::test_x[1]"]) == set()
+
+
+def test_tables_written_by_two_audits_are_one(tmp_path):
+    for what in "ab":
+        table.write(tmp_path / "audit.md", {what: row(what, MINE)}, set())
+    text = (tmp_path / "audit.md").read_text()
+    assert re.findall(r"^\| ([ab]) \|", text, re.MULTILINE) == ["a", "b"]
+    assert text.startswith(table.HEAD)

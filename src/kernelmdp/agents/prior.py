@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # for editors
 else:  # other texts are refused below, in words
     FeatureName, Learned, Mean, Ridge = str, str, str, str | float | tuple[float, float]
 MEANS, LEARNED = ("zero", "identity"), ("fixed", "map", "posterior")
-UNSEEN = (0.1, 0.5)  # shares of the ranges of displacement and reward, found by measurement
+UNSEEN = (0.02, 0.5)  # shares of the ranges of displacement and reward, found by measurement
 UNSEEN_LENGTHSCALE = 0.15
 STEP = 0.1  # of a side of the box, that a period may move the state, for want of data
 
@@ -141,6 +141,7 @@ class Prior(eqx.Module):
             Family(kernel), spec.input_dim, guesses,
             "map" if self.learning == "map" else "posterior", capacity=rows,
             unseen=(SquaredExponential(UNSEEN_LENGTHSCALE).on(*states), shares),
+            ranges=((None,) * spec.state_dim + (spec.reward_bounds and high - low,))[:outputs],
         )  # fmt: skip
         none = jnp.zeros((), jnp.int32)
         return Belief(self._targets(spec), (posterior,), (Columns(0, outputs),), none, none)

@@ -65,6 +65,7 @@ class LearnedPosterior(AbstractPosterior):
     family: hyper.Family
     learning: Learning = eqx.field(static=True)
     guesses: tuple[float, ...] = eqx.field(static=True)
+    ranges: tuple[float | None, ...] = eqx.field(static=True)
     coupling: Coupling
     ridge: Scalar  # the largest variance of a noise, where that of its target is 1
     history: History
@@ -80,8 +81,12 @@ class LearnedPosterior(AbstractPosterior):
     def prior(
         cls, family: hyper.Family, input_dim: int, guesses: tuple[float, ...], learning: Learning,
         *, capacity: int = 64, unseen: tuple[AbstractKernel, tuple[float, ...]] | None = None,
+        ranges: tuple[float | None, ...] | None = None,
     ) -> "LearnedPosterior":  # fmt: skip
-        """No data. `guesses` are the spreads of the targets, for want of any."""
+        """No data. `guesses` are the spreads of the targets, for want of any.
+
+        `ranges` are those of the targets where they are known; else data tell.
+        """
         checks.float64_is_on()
         outputs = len(guesses)
         history = History.empty(capacity, input_dim, outputs)
@@ -93,7 +98,8 @@ class LearnedPosterior(AbstractPosterior):
         found = hyper.Found.before_data(family)
         spread = jnp.asarray(np.array(guesses))
         empty = cls(
-            family=family, learning=learning, guesses=guesses, coupling=Coupling.of(outputs),
+            family=family, learning=learning, guesses=guesses,
+            ranges=(None,) * outputs if ranges is None else ranges, coupling=Coupling.of(outputs),
             ridge=jnp.ones(()), history=history, unseen=alone,
             middle=jnp.zeros(outputs), spread=spread, extent=spread,
             found=jax.tree.map(lambda a: jnp.broadcast_to(a, (outputs, *a.shape)), found),
@@ -248,8 +254,10 @@ class LearnedPosterior(AbstractPosterior):
 
     def _amplitudes(self) -> Float[Array, " p"]:
         """The standard deviation of what is unseen, of each output."""
-        shares = jnp.asarray(self.unseen.shares) if self.unseen is not None else 0.0
-        return shares * self.extent
+        shares = self.unseen.shares if self.unseen is not None else (0.0,) * len(self.ranges)
+        known = [0.0 if r is None else r for r in self.ranges]
+        extent = jnp.where(np.array(known) > 0, np.array(known), self.extent)
+        return np.array(shares) * extent
 
     @eqx.filter_jit
     def information_gain(self) -> Scalar:

@@ -40,9 +40,13 @@ def merged(text: str, rows: dict[str, str], done: set[str]) -> str:
 
 
 def judged(line: str) -> bool:
-    """Whether a row says how far its regret may be from the truth; a share of a bound is none."""
+    """Whether a row says how far its regret may be from the truth, if it shows one.
+
+    A share of a bound is none, nor is a deliberate mistake about it.
+    """
     check = _cells(line)[0]
-    return "regret" not in check or "/ bound" in check or "judge's error" in line
+    shows = "regret" in check and "/ bound" not in check and not check.startswith("mistake: ")
+    return not shows or "judge's error" in line
 
 
 def write(path: pathlib.Path, rows: dict[str, str], done: set[str]) -> None:

@@ -36,6 +36,8 @@ def test_a_regret_without_the_judge_s_error_is_not_shown():
     bare, whole = row("regret", MINE, "1 %"), row("regret", MINE, "1 %; judge's error 0.1 %")
     assert merged(bare) == []
     assert merged(bare, rows=[whole]) == merged(whole) == [whole]
+    mistake = row("mistake: sign of the regret (`agents`)", MINE, "a check")
+    assert merged(mistake) == [mistake]
     lines = (table.TESTS.parent / "docs" / "audit.md").read_text().splitlines()
     assert all(table.judged(line) for line in lines if line.startswith("| "))
 

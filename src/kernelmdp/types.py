@@ -22,3 +22,4 @@ Outputs = Float[Array, "N p"]
 Function = Callable[[Input], Output]
 State = Float[Array, " m"]
 Action = Float[Array, " n"]
+Lefts, Rights = Float[Array, "S l"], Float[Array, "A r"]  # halves of inputs

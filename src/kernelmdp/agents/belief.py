@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.posteriors.base import AbstractPosterior, on_product
-from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, State
+from kernelmdp.regression.posteriors.learned import LearnedPosterior
+from kernelmdp.types import Action, Array, Function, Input, Key, Lefts, Rights, Scalar, State
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 RewardFunction = Callable[[State, Action], Scalar]
@@ -189,6 +190,19 @@ class Belief(eqx.Module):
         split = all(posterior.splits for posterior in self.posteriors)
         return Halves(functions) if split else Together(functions)
 
+    def hyperparameters(self) -> dict[str, float]:
+        """What is believed of kernels and noise, in short; nothing where they are fixed.
+
+        Variances of a part's summands are summed, and of its lengthscales the shortest is shown.
+        """
+        columns = [f"state {i}" for i in range(self.spec.state_dim)] + ["reward"]
+        short = {}
+        for posterior, (first, last) in zip(self.posteriors, self.columns, strict=True):
+            if isinstance(posterior, LearnedPosterior):
+                for name, known in zip(columns[first:last], posterior.summary(), strict=True):
+                    short |= {f"{name} {key}": value for key, value in known.items()}
+        return short
+
     def gains(self) -> tuple[Scalar, Scalar]:
         r"""Information gain of the transition's regression on pairs (z, i), and of the reward's."""
         state_dim, total = self.spec.state_dim, []
@@ -219,7 +233,7 @@ class Together(eqx.Module):
 class Halves(Together):
     """The same of functions that are cheap at all pairs of a left and a right half of x."""
 
-    def on_product(self, lefts: Array, rights: Array) -> Float[Array, "S A p"]:
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
         """At all pairs."""
         return jnp.concatenate([on_product(f, lefts, rights) for f in self.functions], axis=-1)
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.regression.kernels.spectrum import Rule, Spectrum
-from kernelmdp.types import Array, Features, Input, Key, Scalar
+from kernelmdp.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 
 RandomFeature = Callable[[Input], Features]
 DRAWN = 512  # random features that stand for a kernel where a function is drawn
@@ -69,7 +69,7 @@ class AbstractKernel(eqx.Module):
         return self(x, x)
 
     def sum_on_product(
-        self, inputs: Float[Array, "N q"], weights: Float[Array, " N"], lefts: Array, rights: Array
+        self, inputs: Float[Array, "N q"], weights: Float[Array, " N"], lefts: Lefts, rights: Rights
     ) -> Float[Array, "S A"]:
         r"""$\sum_n w_n k((s, a), x_n)$ for all pairs; kernels that split may hurry it."""
         one = lambda s, a: self.column(jnp.concatenate([s, a]), inputs) @ weights

@@ -11,7 +11,7 @@ from jaxtyping import Float
 
 from kernelmdp import checks
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
-from kernelmdp.types import Array, Features, Input, Key, Scalar
+from kernelmdp.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 
 Groups = tuple[tuple[int, ...], ...]
 LENGTHSCALE = 0.5  # half of the box
@@ -96,7 +96,7 @@ class Structured(AbstractKernel):
         return float(parts)
 
     def sum_on_product(
-        self, inputs: Float[Array, "N q"], weights: Float[Array, " N"], lefts: Array, rights: Array
+        self, inputs: Float[Array, "N q"], weights: Float[Array, " N"], lefts: Lefts, rights: Rights
     ) -> Float[Array, "S A"]:
         r"""$\sum_n w_n k((s, a), x_n)$ for all s in `lefts` and all a in `rights`.
 
@@ -182,7 +182,7 @@ class StructuredFunction(RandomFunction):
 
     feature: StructuredFeature  # pyright: ignore[reportIncompatibleMethodOverride]
 
-    def on_product(self, lefts: Float[Array, "S l"], rights: Array) -> Float[Array, "S A"]:
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A"]:
         """At all pairs; waves of the product part by $\\cos(a+b)$ and $\\sin(a+b)$."""
         size, split = len(self.feature.joint), lefts.shape[1]
         own = lambda points, first: jax.vmap(lambda p: self._alone(p, first))(points)

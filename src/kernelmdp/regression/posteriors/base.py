@@ -14,7 +14,18 @@ from kernelmdp.regression import chebyshev
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.features.base import WidthKind
 from kernelmdp.regression.outputs import Coupling
-from kernelmdp.types import Array, Function, Input, Inputs, Key, Output, Outputs, Scalar
+from kernelmdp.types import (
+    Array,
+    Function,
+    Input,
+    Inputs,
+    Key,
+    Lefts,
+    Output,
+    Outputs,
+    Rights,
+    Scalar,
+)
 
 MOST_LOST = 1e-3  # of a width, by rounding to single precision
 
@@ -211,7 +222,7 @@ class Draws(eqx.Module):
         rows = (-1, self.mixing.shape[0])
         return self.seen(x).reshape(rows) + self.prior(x).reshape(rows) @ self.mixing
 
-    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A n p"]:
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A n p"]:
         """At all pairs of the halves of an input."""
         rows = (len(lefts), len(rights), -1, self.mixing.shape[0])
         seen, prior = (on_product(f, lefts, rights) for f in (self.seen, self.prior))
@@ -226,12 +237,12 @@ class First(eqx.Module):
     def __call__(self, x: Input) -> Output:
         return self.draws(x)[0]
 
-    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A p"]:
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
         """At all pairs of the halves of an input."""
         return self.draws.on_product(lefts, rights)[:, :, 0]
 
 
-def on_product(function: Function, lefts: Inputs, rights: Inputs) -> Float[Array, "S A *p"]:
+def on_product(function: Function, lefts: Lefts, rights: Rights) -> Float[Array, "S A *p"]:
     """A function at all pairs of a left and a right half of its input.
 
     By its own method, where it has one: what splits into functions of the halves is far cheaper

@@ -22,7 +22,7 @@ from kernelmdp.regression.features.prior import prior_map
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import AbstractPosterior, Draws, check_rows, side_by_side
-from kernelmdp.types import Array, Input, Inputs, Key, Output, Outputs, Scalar
+from kernelmdp.types import Array, Input, Inputs, Key, Lefts, Output, Outputs, Rights, Scalar
 
 
 class ExactPosterior(AbstractPosterior):
@@ -231,7 +231,7 @@ class KernelSum(eqx.Module):
     def __call__(self, x: Input) -> Output:
         return self.kernel.column(x, self.inputs) @ self.weights
 
-    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A p"]:
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
         """At all pairs of the halves of an input, as the kernel does it."""
         one = lambda w: self.kernel.sum_on_product(self.inputs, w, lefts, rights)
         return jnp.moveaxis(jax.vmap(one)(self.weights.T), 0, -1)

@@ -27,7 +27,18 @@ from kernelmdp.regression.posteriors.base import (
 )
 from kernelmdp.regression.posteriors.exact import ExactPosterior, KernelSum
 from kernelmdp.regression.selection import well_chosen
-from kernelmdp.types import Array, Function, Input, Inputs, Key, Output, Outputs, Scalar
+from kernelmdp.types import (
+    Array,
+    Function,
+    Input,
+    Inputs,
+    Key,
+    Lefts,
+    Output,
+    Outputs,
+    Rights,
+    Scalar,
+)
 
 if TYPE_CHECKING:
     Learning = Literal["map", "posterior"]
@@ -151,6 +162,17 @@ class LearnedPosterior(AbstractPosterior):
         """What is believed of each output, by name; lengths are shares of the unit cube."""
         rows = np.exp(np.asarray(self.found.mode))
         return [dict(zip(self.family.names, row.tolist(), strict=True)) for row in rows]
+
+    def summary(self) -> list[dict[str, float]]:
+        """The same in fewer words: summed variances and shortest lengthscales of each part."""
+        short = []
+        for known in self.hyperparameters():
+            parts: dict[str, list[float]] = {}
+            for name, value in known.items():
+                parts.setdefault(name.partition("[")[0], []).append(value)
+            join = lambda name, values: min(values) if "lengthscale" in name else sum(values)
+            short.append({name: join(name, values) for name, values in parts.items()})
+        return short
 
     # ---- Data ----
 
@@ -330,7 +352,7 @@ class Paths(eqx.Module):
         values = eqx.filter_vmap(one)(self.thetas, self.prior, self.dual)
         return self.middle + self.spread * values
 
-    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A p"]:
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
         """At all pairs of the halves of an input, where the kernel splits."""
 
         def one(each: tuple[Array, Any, Array]) -> Float[Array, "S A"]:
@@ -351,7 +373,7 @@ class Hidden(eqx.Module):
     def __call__(self, x: Input) -> Output:
         return self.factors * self.function(x)
 
-    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A p"]:
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
         """The same for every right half: what is unseen is a matter of the left."""
         right = jnp.zeros(rights.shape[1])
         alone = jax.vmap(lambda left: self(jnp.concatenate([left, right])))(lefts)
@@ -364,7 +386,7 @@ class Flat(eqx.Module):
     def __call__(self, x: Input) -> Scalar:
         return jnp.zeros(())
 
-    def on_product(self, lefts: Inputs, rights: Inputs) -> Float[Array, "S A"]:
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A"]:
         """At all pairs."""
         return jnp.zeros((len(lefts), len(rights)))
 

@@ -1,0 +1,132 @@
+"""An agent that is told nothing: it runs, resumes, survives odd systems, and says what it lacks."""
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from campaigns import HORIZON, UNIT, play, tables
+
+from kernelmdp.agents.learning import episodes_of, learn_once
+from kernelmdp.agents.opening import HELD
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import kernel_ucrl, psrl, settled
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.config.build import read
+from kernelmdp.control.envs import Pricing
+from kernelmdp.control.mdp import Box, Spec, Trajectory
+from kernelmdp.control.planners import GridPlanner, planner_for
+from kernelmdp.control.regret import RolloutJudge
+from kernelmdp.errors import ConfigError
+from kernelmdp.regression.kernels import SquaredExponential
+
+ENV, PLANNER = Pricing(horizon=5), GridPlanner((9,), (5,), 3)
+JUDGE = RolloutJudge(ENV, jnp.zeros(()), jnp.zeros(()))
+ONLY = {"system": {"states": UNIT, "actions": UNIT, "horizon": HORIZON}}
+SMALL = {"planner": {"name": "grid", "state_points": [5], "action_points": [3]}}
+
+
+@pytest.mark.slow
+def test_one_program_and_one_episode_at_a_time_give_the_same():
+    agent = psrl(ENV.spec, planner=PLANNER, episodes=3)
+    key = jax.random.key(0)
+    whole = learn_once(agent, ENV, JUDGE, 3, key=key).collected
+    each = [record.collected for _, record in episodes_of(agent, ENV, JUDGE, 3, key=key)]
+    np.testing.assert_allclose(whole, each, rtol=1e-6)
+
+
+@pytest.mark.slow
+def test_first_actions_are_random_and_held_and_a_settled_agent_plans_at_once():
+    horizon = 40
+    spec = Spec(Box(0.0, 1.0), Box([-1.0, 2.0], [1.0, 5.0]), horizon)
+    agent = psrl(spec, planner=GridPlanner((3,), (2, 2), 1), episodes=1)
+    plan = eqx.filter_jit(lambda who: who.plan(who.init(), key=jax.random.key(3)))
+    policy = plan(agent)
+    follow = eqx.filter_jit(jax.vmap(lambda period: policy(jnp.array([0.5]), period)))
+    actions = np.asarray(follow(jnp.arange(horizon)))
+    spec.actions.check("action", actions[0])
+    changes = np.flatnonzero(np.any(np.diff(actions, axis=0) != 0, axis=1)) + 1
+    hold = round(HELD * horizon)
+    assert changes.tolist() == list(range(hold, horizon, hold))
+    assert np.isnan(policy.value(jnp.array([0.5])))
+    ready = plan(settled(agent))
+    assert np.isfinite(ready.value(jnp.array([0.5])))
+
+
+@pytest.mark.slow
+def test_a_file_with_nothing_but_a_system_resumes_to_the_bit_and_says_what_it_believes(tmp_path):
+    with Campaign.open(tmp_path / "whole", ONLY | SMALL) as campaign:
+        play(campaign, 3)
+        believed = campaign.trust.hyperparameters
+    for episodes in (1, 2, 3):
+        with Campaign.open(tmp_path / "parts", ONLY | SMALL) as campaign:
+            play(campaign, episodes)
+    assert tables(tmp_path / "whole") == tables(tmp_path / "parts")
+    assert {"state 0 noise", "reward noise", "reward lengthscale"} <= set(believed)
+
+
+def test_the_planner_that_is_chosen_is_saved_and_too_many_states_are_refused():
+    parts = read(ONLY)
+    assert parts.config.planner.name == "grid"
+    assert tuple(parts.config.planner.options["state_points"]) == parts.planner.state_points
+    assert parts.planner == planner_for(parts.spec)
+    wide = {"low": [0.0] * 5, "high": [1.0] * 5}
+    with pytest.raises(ConfigError, match="more than 4 states"):
+        read({"system": {"states": wide, "actions": UNIT, "horizon": 2}})
+
+
+def test_grids_follow_from_dimensions_and_time():
+    plane = Spec(Box([0.0, 0.0], [1.0, 1.0]), Box(0.0, 1.0), 5)
+    quick, slow = planner_for(plane, 1.0), planner_for(plane, 10.0)
+    assert quick.state_points[0] < slow.state_points[0]
+    assert planner_for(plane, 1e-9).state_points == (5, 5)
+    assert slow.noise_nodes == 1  # where there is no noise
+
+
+def trajectory(spec, states, rewards, actions):
+    after = np.vstack([states[1:], states[-1:]])
+    return Trajectory(
+        jnp.asarray(states), jnp.asarray(actions), jnp.asarray(rewards), jnp.asarray(after)
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("unit", [1e-3, 1e3])
+def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
+    rng, rows = np.random.default_rng(0), 24
+    low, high = np.array([-unit, 0.0]), np.array([unit, 1.0])
+    spec = Spec(Box(low, high), Box(-1.0, 1.0), rows)
+    actions = rng.uniform(-1, 1, size=(rows, 1))
+    states = np.stack([unit * np.tanh(0.1 * np.cumsum(actions)), np.full(rows, 0.5)], axis=1)
+    path = trajectory(spec, states, 7.0 * unit * states[:, 0], actions)
+    belief = Prior().belief(spec, episodes=3)
+    for number in range(2):  # the same rows again
+        belief = belief.update(path, key=jax.random.key(number))
+    moments = eqx.filter_jit(lambda b, z: jax.vmap(b.moments)(z))
+    means, variances = moments(belief, spec.input(path.states, path.actions))
+    assert np.all(np.isfinite(means))
+    assert np.all(np.isfinite(variances))
+    moved = np.asarray(path.next_states - path.states)[:, 0]
+    assert np.sqrt(np.mean((means[:-1, 0] - moved[:-1]) ** 2)) < 0.2 * moved.std()
+    function = belief.draw(key=jax.random.key(5), scale=1.0)
+    assert np.all(np.isfinite(jax.vmap(function)(spec.input(path.states, path.actions))))
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: Prior(hyperparameters="guessed"), "hyperparameters must be one of"),
+        (lambda: Prior(hyperparameters="fixed"), "a kernel must be given"),
+        (lambda: kernel_ucrl(ENV.spec, Prior(), PLANNER, episodes=1, reward_norm=1.0,
+                             transition_norm=1.0), "must be told its kernel"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused(make, words):
+    with pytest.raises(ValueError, match=words):
+        make()
+
+
+def test_a_kernel_that_is_given_stays_fixed_unless_it_may_move():
+    assert Prior(SquaredExponential(0.3)).learning == "fixed"
+    assert Prior(SquaredExponential(0.3), hyperparameters="map").learning == "map"
+    assert Prior().learning == "posterior"

@@ -122,6 +122,7 @@ def check(config: ConfigFile) -> None:
     from kernelmdp.study import runner  # noqa: PLC0415
 
     typer.echo(describe.spec(parts.spec))
+    typer.echo(describe.intent(settings))
     if settings.system is not None and settings.system.factory is None:
         typer.echo("The configuration is valid. Drive the system by ask and tell.")
         return

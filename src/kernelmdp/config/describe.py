@@ -7,7 +7,7 @@ from typing import Any
 from kernelmdp import registry
 from kernelmdp.config.build import Recipe
 from kernelmdp.config.calling import HIDDEN, Problem
-from kernelmdp.config.schema import Component
+from kernelmdp.config.schema import Component, Config
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.errors import ConfigError
 
@@ -71,6 +71,26 @@ def spec(known: Spec) -> str:
         f"kernels see {known.input_dim} coordinates in [0, 1]; an angle is seen as cosine and sine",
     ]
     return "\n".join(lines)
+
+
+def intent(config: Config) -> str:
+    """What the learner will do, in words."""
+    planner = config.planner
+    nodes = planner and [planner.options.get(k) for k in ("state_points", "action_points")]
+    where = (
+        f" on {_times(nodes[0])} states and {_times(nodes[1])} actions"
+        if nodes and all(nodes)
+        else ""
+    )
+    learned = "; kernels and noise of every target are learned, and the first episode explores"
+    told = f"; the kernel is {config.kernel.name}" if config.kernel is not None else learned
+    believes = Recipe.of(config.agent).believes
+    plans = f"plans by {planner.name}{where}" if planner is not None else "plans"
+    return f"{config.agent.name} {plans}{told if believes else ''}"
+
+
+def _times(numbers: Any) -> str:
+    return " x ".join(map(str, numbers))
 
 
 def _box(box: Box) -> str:

@@ -35,7 +35,7 @@ GOOD = {
 }
 TABLES = [(), ("system",), ("system", "states"), ("kernel",), ("agent",), ("agent", "features"),
           ("planner",), ("observations",), ("limits",)]  # fmt: skip
-NEEDED = [("episodes",), ("kernel",), ("agent",), ("planner",), ("system", "states"), ("system",),
+NEEDED = [("kernel",), ("system", "states"), ("system",),
           ("system", "actions"), ("system", "horizon"), ("system", "states", "low"),
           ("system", "actions", "high"), ("kernel", "name"), ("agent", "name"),
           ("planner", "name"), ("kernel", "lengthscale"), ("agent", "reward_norm"),
@@ -77,7 +77,7 @@ WRONG = {
     ("agent", "beta_scale"): ["wide", float("nan"), []],
     ("agent", "delta"): ["small", 0.0, 1.0, 2.0, float("nan")],
     ("agent", "optimism"): ["hope", 3, "lipschitz"],
-    ("agent", "prior_mean"): ["one", 0, None],
+    ("agent", "prior_mean"): ["one", 0],
     ("agent", "width_kind"): ["wide", 3, True],
     ("agent", "accuracy"): ["fine", 0.0, 1.0, -1.0],
     ("agent", "reward"): ["known"],

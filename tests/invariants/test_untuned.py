@@ -117,6 +117,7 @@ def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
     [
         (lambda: Prior(hyperparameters="guessed"), "hyperparameters must be one of"),
         (lambda: Prior(hyperparameters="fixed"), "a kernel must be given"),
+        (lambda: Prior(ridge=0.1, features="nystrom"), "features and ridge must be left out"),
         (lambda: kernel_ucrl(ENV.spec, Prior(), PLANNER, episodes=1, reward_norm=1.0,
                              transition_norm=1.0), "must be told its kernel"),
     ],

@@ -100,6 +100,22 @@ class Prior(eqx.Module):
             'a kernel must be given where hyperparameters="fixed". Pass one, or use "map".',
         )
         _check_ridge(self.ridge)
+        if self.learning != "fixed":
+            self._check_free()
+
+    def _check_free(self) -> None:
+        """Refuse what would have no effect: where kernels are learned, so is all of this."""
+        plain = {
+            "reward_kernel": None, "features": "fourier", "ridge": "noise", "output_kernel": None,
+            "reward_scale": 1.0, "state_scales": None,
+        }  # fmt: skip
+        other = lambda value, default: value is not None if default is None else value != default
+        given = [name for name, default in plain.items() if other(getattr(self, name), default)]
+        checks.require(
+            not given,
+            f"{' and '.join(given)} must be left out where kernels are learned: noise and scales "
+            'are learned with them, and every row is kept. Pass a kernel, hyperparameters="fixed".',
+        )
 
     @property
     def learning(self) -> Learned:

@@ -201,7 +201,8 @@ def _prior(
         if environment is None:
             raise Problem('agent.reward: "known" needs one of our environments, which has one.')
         options["known_reward"] = environment.mean_reward
-    options["features"] = _features(options.pop("features", "fourier"))
+    if "features" in options:
+        options["features"] = _features(options["features"])
     return attempted("agent", lambda: Prior(**kernels, **options))
 
 

@@ -17,8 +17,8 @@ def planner_for(spec: Spec, seconds: float = SECONDS) -> GridPlanner:
     """
     if spec.state_dim > MOST_DIMS:
         raise ValueError(
-            f"a planner must be given for more than {MOST_DIMS} states, got {spec.state_dim}: no grid "
-            "holds them. Leave coordinates out, or pass a planner of your own."
+            f"a planner must be given for more than {MOST_DIMS} states, got {spec.state_dim}: no "
+            "grid holds them. Leave coordinates out, or pass a planner of your own."
         )
     actions = ACTIONS.get(spec.action_dim, 3)
     pairs = PAIRS * seconds / actions**spec.action_dim

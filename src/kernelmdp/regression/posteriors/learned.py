@@ -5,7 +5,7 @@ With hyperparameters $\theta_i$ of output i everything is as in the exact poster
 stands what is unseen: a function that data pin to zero where they are and nowhere else.
 """
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import equinox as eqx
 import jax
@@ -23,9 +23,9 @@ from kernelmdp.regression.posteriors.base import (
     AbstractPosterior,
     Draws,
     check_rows,
-    on_product,
 )
-from kernelmdp.regression.posteriors.exact import ExactPosterior, KernelSum
+from kernelmdp.regression.posteriors.exact import ExactPosterior
+from kernelmdp.regression.posteriors.paths import Flat, Hidden, Nothing, Paths
 from kernelmdp.regression.selection import well_chosen
 from kernelmdp.types import (
     Array,
@@ -33,10 +33,8 @@ from kernelmdp.types import (
     Input,
     Inputs,
     Key,
-    Lefts,
     Output,
     Outputs,
-    Rights,
     Scalar,
 )
 
@@ -332,72 +330,6 @@ class LearnedPosterior(AbstractPosterior):
         values = roots * (targets - scale * jax.vmap(prior)(data.inputs)) - scale * error
         scaled = eqx.tree_at(lambda f: f.weights, prior, scale * prior.weights)
         return scaled, roots * _both(factor, values)
-
-
-class Paths(eqx.Module):
-    """x -> what was seen and the prior's draw, each output under a kernel of its own."""
-
-    family: hyper.Family
-    thetas: Float[Array, "p D"]
-    inputs: Float[Array, "N q"]
-    prior: Any
-    dual: Float[Array, "p N"]
-    middle: Float[Array, " p"]
-    spread: Float[Array, " p"]
-
-    def __call__(self, x: Input) -> Output:
-        def one(theta: Array, prior: Any, dual: Array) -> Scalar:
-            return prior(x) + self.family.at(theta)[0].column(x, self.inputs) @ dual
-
-        values = eqx.filter_vmap(one)(self.thetas, self.prior, self.dual)
-        return self.middle + self.spread * values
-
-    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
-        """At all pairs of the halves of an input, where the kernel splits."""
-
-        def one(each: tuple[Array, Any, Array]) -> Float[Array, "S A"]:
-            theta, prior, dual = each
-            sum_ = KernelSum(self.family.at(theta)[0], self.inputs, dual[:, None])
-            return on_product(prior, lefts, rights) + on_product(sum_, lefts, rights)[..., 0]
-
-        values = jax.lax.map(one, (self.thetas, self.prior, self.dual))
-        return self.middle + self.spread * jnp.moveaxis(values, 0, -1)
-
-
-class Hidden(eqx.Module):
-    """x -> each output of a function of the left half times a number of its own."""
-
-    function: Function
-    factors: Float[Array, " p"]
-
-    def __call__(self, x: Input) -> Output:
-        return self.factors * self.function(x)
-
-    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
-        """The same for every right half: what is unseen is a matter of the left."""
-        right = jnp.zeros(rights.shape[1])
-        alone = jax.vmap(lambda left: self(jnp.concatenate([left, right])))(lefts)
-        return jnp.broadcast_to(alone[:, None], (len(lefts), len(rights), alone.shape[1]))
-
-
-class Flat(eqx.Module):
-    """x -> 0."""
-
-    def __call__(self, x: Input) -> Scalar:
-        return jnp.zeros(())
-
-    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A"]:
-        """At all pairs."""
-        return jnp.zeros((len(lefts), len(rights)))
-
-
-class Nothing(eqx.Module):
-    """x -> zeros."""
-
-    outputs: int = eqx.field(static=True)
-
-    def __call__(self, x: Input) -> Output:
-        return jnp.zeros(self.outputs)
 
 
 def _problem(family: hyper.Family, data: Data, output: Array) -> hyper.Problem:

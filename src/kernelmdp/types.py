@@ -22,4 +22,5 @@ Outputs = Float[Array, "N p"]
 Function = Callable[[Input], Output]
 State = Float[Array, " m"]
 Action = Float[Array, " n"]
-Lefts, Rights = Float[Array, "S l"], Float[Array, "A r"]  # halves of inputs
+Lefts = Float[Array, "S l"]  # left and right halves of inputs
+Rights = Float[Array, "A r"]

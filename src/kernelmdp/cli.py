@@ -148,6 +148,27 @@ def check(config: ConfigFile) -> None:
     typer.echo("The configuration is valid and runs.")
 
 
+@app.command()
+def init(
+    file: Annotated[pathlib.Path, typer.Argument(help="The TOML file to write; it must be new.")],
+    horizon: Annotated[int, typer.Option(min=1, help="Periods of an episode.")],
+    states: Annotated[str, typer.Option(help='Ends of each coordinate: "0:1,-5:5".')] = "",
+    actions: Annotated[str, typer.Option(help="The same of the action.")] = "",
+    gymnasium: Annotated[str, typer.Option(help="An id, in place of boxes.")] = "",
+) -> None:
+    """Write a configuration with comments that names nothing but a system."""
+    from kernelmdp.config import template  # noqa: PLC0415
+
+    own = lambda: template.own(states, actions, horizon)
+    text = template.gymnasium(gymnasium, horizon) if gymnasium else own()
+    try:
+        with file.open("x", encoding="utf-8") as new:
+            new.write(text)
+    except OSError as error:
+        raise ConfigError(f"{file} must be a new file that can be written: {error}.") from error
+    typer.echo(f"Wrote {file}. See what it does by: kernelmdp check {file}")
+
+
 @app.command(name="check-env")
 def check_env(
     env: Annotated[str, typer.Argument(help="One of ours by name, or a Gymnasium id.")],

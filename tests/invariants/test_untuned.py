@@ -6,13 +6,16 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 from campaigns import HORIZON, UNIT, play, tables
+from typer.testing import CliRunner
 
 from kernelmdp.agents.learning import episodes_of, learn_once
 from kernelmdp.agents.opening import HELD
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import kernel_ucrl, psrl, settled
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.cli import app
 from kernelmdp.config.build import read
+from kernelmdp.config.schema import Config
 from kernelmdp.control.envs import Pricing
 from kernelmdp.control.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, planner_for
@@ -131,3 +134,39 @@ def test_a_kernel_that_is_given_stays_fixed_unless_it_may_move():
     assert Prior(SquaredExponential(0.3)).learning == "fixed"
     assert Prior(SquaredExponential(0.3), hyperparameters="map").learning == "map"
     assert Prior().learning == "posterior"
+
+
+def test_init_writes_a_file_that_is_accepted_and_overwrites_none(tmp_path):
+    file = str(tmp_path / "mine.toml")
+    words = ["init", file, "--horizon", "9", "--states", "0:1,-5:5", "--actions", "-1:1"]
+    assert CliRunner().invoke(app, words).exit_code == 0
+    parts = read(file)
+    assert parts.spec.horizon == 9
+    assert parts.spec.states.ends == ((0.0, 1.0), (-5.0, 5.0))
+    with pytest.raises(ConfigError, match="must be a new file"):
+        CliRunner().invoke(app, words, catch_exceptions=False)
+    lake = str(tmp_path / "gym.toml")
+    assert (
+        CliRunner()
+        .invoke(app, ["init", lake, "--horizon", "7", "--gymnasium", "Pendulum-v1"])
+        .exit_code
+        == 0
+    )
+    assert Config.of_file(tmp_path / "gym.toml").gymnasium.id == "Pendulum-v1"
+
+
+@pytest.mark.parametrize("ends", ["", "0", "1:0", "a:b", "0:1:2", "nan:1", "0:1,"])
+def test_init_refuses_boxes_that_are_none(ends, tmp_path):
+    words = [
+        "init",
+        str(tmp_path / "x.toml"),
+        "--horizon",
+        "2",
+        "--states",
+        ends,
+        "--actions",
+        "0:1",
+    ]
+    with pytest.raises(ConfigError, match="low below high"):
+        CliRunner().invoke(app, words, catch_exceptions=False)
+    assert not (tmp_path / "x.toml").exists()

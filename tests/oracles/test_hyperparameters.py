@@ -56,6 +56,7 @@ def test_the_structured_kernel_is_the_sum_of_its_parts(smooth):
     np.testing.assert_allclose(jax.vmap(kernel.diagonal)(inputs), np.diag(true), rtol=1e-12)
 
 
+@pytest.mark.slow
 def test_sums_over_all_pairs_of_halves_are_sums_point_by_point():
     kernel, inputs = FAMILY.kernel, jnp.asarray(rows(9)[0])
     rng = np.random.default_rng(2)
@@ -71,6 +72,7 @@ def test_sums_over_all_pairs_of_halves_are_sums_point_by_point():
     np.testing.assert_allclose(function.on_product(lefts, rights), alone, rtol=1e-11, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_drawn_functions_have_the_kernel_as_their_covariance():
     points = jnp.asarray(rows(4)[0])
     kernel = FAMILY.kernel
@@ -121,6 +123,7 @@ def test_the_gradient_is_that_of_finite_differences_and_fisher_that_of_many_targ
     np.testing.assert_allclose(information, true, rtol=1e-4, atol=1e-4 * np.abs(true).max())
 
 
+@pytest.mark.slow
 def test_the_mode_is_a_mode_and_finds_what_made_the_data():
     inputs, targets = rows(80)
     problem = hyper.Problem(FAMILY, Data.of(inputs, targets))
@@ -167,6 +170,7 @@ def test_drawn_hyperparameters_are_those_of_a_long_chain():
     assert np.median(drawn.effective) > 5
 
 
+@pytest.mark.slow
 def test_a_posterior_under_its_mode_is_the_textbook_s_in_any_units():
     inputs, targets = rows(40)
     both = np.stack([1e3 * targets + 7, 1e-3 * targets], axis=1)
@@ -184,6 +188,7 @@ def test_a_posterior_under_its_mode_is_the_textbook_s_in_any_units():
     np.testing.assert_allclose(mean[:, 1], true, rtol=1e-6, atol=1e-9)
 
 
+@pytest.mark.slow
 def test_draws_have_the_posterior_s_moments_and_what_is_unseen_stays_open():
     inputs, targets = rows(20)
     inputs[:, 0] *= 0.3  # nothing was seen beyond
@@ -201,6 +206,7 @@ def test_draws_have_the_posterior_s_moments_and_what_is_unseen_stays_open():
     assert std[0, 0] < 0.1 * extent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "make", [lambda: 1.0 * Matern(0.3) + Linear(1.0).on(0), lambda: SquaredExponential([0.3] * 4)]
 )

@@ -65,10 +65,8 @@ def examine(
     """
     seen = jax.device_get(_examined(belief, trajectory, past))
     columns = tuple(_column(belief, seen, index) for index in range(seen.noise_rows.shape[0]))
-    known = getattr(belief, "hyperparameters", dict)()
-    believed = {name: np.asarray(value).tolist() for name, value in known.items()}
     rows = int(np.sum(seen.weights > 0))
-    return Trust(episode, rows, planned, collected, columns, believed)
+    return Trust(episode, rows, planned, collected, columns, belief.hyperparameters())
 
 
 class Seen(eqx.Module):

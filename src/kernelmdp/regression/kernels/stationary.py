@@ -117,8 +117,8 @@ class Matern(AbstractKernel):
 
     def __call__(self, x: Input, y: Input) -> Scalar:
         square = 2 * self.smoothness * scaled_square(x, y, self.lengthscale)
-        if self.smoothness in _CLOSED_FORMS:
-            return _CLOSED_FORMS[self.smoothness](_root(square))
+        if self.smoothness in CLOSED_FORMS:
+            return CLOSED_FORMS[self.smoothness](smooth_root(square))
         weights, rates = _matern_mixture(self.smoothness)
         return weights @ jnp.exp(-square * rates)
 
@@ -133,13 +133,13 @@ class Matern(AbstractKernel):
         return Wave(normal / (jnp.sqrt(spread) * self.lengthscale))
 
 
-def _root(square: Scalar) -> Scalar:
+def smooth_root(square: Float[Array, "*n"]) -> Float[Array, "*n"]:
     """A square root whose derivative at zero is zero, not infinite."""
     safe = jnp.where(square > 0, square, 1.0)
     return jnp.where(square > 0, jnp.sqrt(safe), 0.0)
 
 
-_CLOSED_FORMS = {
+CLOSED_FORMS = {
     0.5: lambda u: jnp.exp(-u),
     1.5: lambda u: (1 + u) * jnp.exp(-u),
     2.5: lambda u: (1 + u + u**2 / 3) * jnp.exp(-u),

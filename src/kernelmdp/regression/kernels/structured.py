@@ -11,6 +11,7 @@ from jaxtyping import Float
 
 from kernelmdp import checks
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
+from kernelmdp.regression.kernels.stationary import CLOSED_FORMS, smooth_root
 from kernelmdp.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 
 Groups = tuple[tuple[int, ...], ...]
@@ -67,9 +68,7 @@ class Structured(AbstractKernel):
         scaled = square / lengthscale**2
         if self.smooth:
             return jnp.exp(-0.5 * scaled)
-        safe = jnp.where(scaled > 0, scaled, 1.0)  # a root with slope zero at zero
-        root = jnp.where(scaled > 0, jnp.sqrt(5 * safe), 0.0)
-        return (1 + root + root**2 / 3) * jnp.exp(-root)
+        return CLOSED_FORMS[2.5](smooth_root(5 * scaled))
 
     def column(self, x: Input, ys: Float[Array, "n q"]) -> Float[Array, " n"]:
         squares, joint = self._squares(x - ys), self.product

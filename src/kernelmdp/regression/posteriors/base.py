@@ -11,7 +11,7 @@ from jaxtyping import Float
 
 from kernelmdp import checks
 from kernelmdp.regression import chebyshev
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.features.base import WidthKind
 from kernelmdp.regression.outputs import Coupling
 from kernelmdp.types import (
@@ -168,6 +168,41 @@ class AbstractPosterior(eqx.Module):
         shared = self.coupling.scales.shape[0] == 1
         stack = lambda m, v: jnp.concatenate([m, v[:1] if shared else v])
         return jax.lax.map(lambda x: stack(*self.moments(x)), xs, batch_size=default_batch())
+
+
+class AbstractKeptRows(AbstractPosterior):
+    """A posterior without approximation, which keeps every row itself."""
+
+    history: eqx.AbstractVar[History]
+
+    @property
+    def input_dim(self) -> int:
+        return self.history.data.inputs.shape[1]
+
+    @property
+    def width_kind(self) -> WidthKind:
+        return "exact"
+
+    @property
+    def accuracy(self) -> float | None:
+        return None
+
+    def kernel_error_bound(self) -> Scalar:
+        return jnp.zeros(())
+
+    @property
+    def is_fixed(self) -> bool:
+        return False
+
+    @property
+    def refits(self) -> bool:
+        return False  # it keeps its rows itself
+
+    def advance(self, rows: Data, everything: Data, *, key: Key) -> AbstractPosterior:
+        return self.update(rows)
+
+    def reduction(self, data: Data, xs: Inputs) -> Outputs:
+        return self.variances(xs) - self.update(data).variances(xs)
 
 
 class SinglePosterior(eqx.Module):

@@ -17,15 +17,14 @@ from jaxtyping import Float
 from kernelmdp import checks, linalg
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.features import AbstractFixedMap
-from kernelmdp.regression.features.base import WidthKind
 from kernelmdp.regression.features.prior import prior_map
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.outputs import Coupling
-from kernelmdp.regression.posteriors.base import AbstractPosterior, Draws, check_rows, side_by_side
-from kernelmdp.types import Array, Input, Inputs, Key, Lefts, Output, Outputs, Rights, Scalar
+from kernelmdp.regression.posteriors.base import AbstractKeptRows, Draws, check_rows, side_by_side
+from kernelmdp.types import Array, Input, Key, Lefts, Output, Rights, Scalar
 
 
-class ExactPosterior(AbstractPosterior):
+class ExactPosterior(AbstractKeptRows):
     """The posterior that keeps every point; time grows with the square of their number."""
 
     kernel: AbstractKernel
@@ -54,29 +53,6 @@ class ExactPosterior(AbstractPosterior):
             factor=factor, dual=history.data.targets,
         )  # fmt: skip
 
-    @property
-    def input_dim(self) -> int:
-        return self.history.data.inputs.shape[1]
-
-    @property
-    def width_kind(self) -> WidthKind:
-        return "exact"
-
-    @property
-    def accuracy(self) -> float | None:
-        return None
-
-    def kernel_error_bound(self) -> Scalar:
-        return jnp.zeros(())
-
-    @property
-    def is_fixed(self) -> bool:
-        return False
-
-    @property
-    def refits(self) -> bool:
-        return False  # it keeps its rows itself
-
     def update(self, data: Data) -> "ExactPosterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
         return self._with_room(data.weights.shape[0])._extended(data)._checked()
@@ -91,12 +67,6 @@ class ExactPosterior(AbstractPosterior):
         history = History.of(data, self.history.capacity)
         _check_memory(history.capacity, self.coupling)
         return self._refactored(history)._checked()
-
-    def advance(self, rows: Data, everything: Data, *, key: Key) -> "ExactPosterior":
-        return self.update(rows)
-
-    def reduction(self, data: Data, xs: Inputs) -> Outputs:
-        return self.variances(xs) - self.update(data).variances(xs)
 
     def _with_room(self, rows: int) -> "ExactPosterior":
         """The same posterior in larger buffers, if it needs them."""

@@ -16,11 +16,10 @@ from jaxtyping import Float
 from kernelmdp import checks, linalg
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data, History
-from kernelmdp.regression.features.base import WidthKind
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import (
-    AbstractPosterior,
+    AbstractKeptRows,
     Draws,
     check_rows,
 )
@@ -31,10 +30,8 @@ from kernelmdp.types import (
     Array,
     Function,
     Input,
-    Inputs,
     Key,
     Output,
-    Outputs,
     Scalar,
 )
 
@@ -64,7 +61,7 @@ class Unseen(eqx.Module):
         return Unseen(self.posterior.update(zeros), self.shares)
 
 
-class LearnedPosterior(AbstractPosterior):
+class LearnedPosterior(AbstractKeptRows):
     """Kernels and noises from a family, learned for each output after every update.
 
     With `learning="map"` draws are under the mode of the hyperparameters' posterior, with
@@ -115,29 +112,6 @@ class LearnedPosterior(AbstractPosterior):
             factor=jnp.zeros((outputs, capacity, capacity)), dual=jnp.zeros((outputs, capacity)),
         )  # fmt: skip
         return empty._refactored()
-
-    @property
-    def input_dim(self) -> int:
-        return self.history.data.inputs.shape[1]
-
-    @property
-    def width_kind(self) -> WidthKind:
-        return "exact"
-
-    @property
-    def accuracy(self) -> float | None:
-        return None
-
-    def kernel_error_bound(self) -> Scalar:
-        return jnp.zeros(())
-
-    @property
-    def is_fixed(self) -> bool:
-        return False
-
-    @property
-    def refits(self) -> bool:
-        return False  # it keeps its rows itself
 
     @property
     def splits(self) -> bool:
@@ -194,12 +168,6 @@ class LearnedPosterior(AbstractPosterior):
         empty = eqx.tree_at(where, self, (blank, alone), is_leaf=lambda x: x is None)
         return empty.update(data)
 
-    def advance(self, rows: Data, everything: Data, *, key: Key) -> "LearnedPosterior":
-        return self.update(rows)
-
-    def reduction(self, data: Data, xs: Inputs) -> Outputs:
-        return self.variances(xs) - self.update(data).variances(xs)
-
     def _with_room(self, rows: int) -> "LearnedPosterior":
         history = self.history.with_room(rows)
         if history.capacity == self.history.capacity:
@@ -240,11 +208,14 @@ class LearnedPosterior(AbstractPosterior):
 
     def _solve(self, theta: Array, targets: Array, data: Data) -> tuple[Array, Array]:
         r"""$L$ with $LL^\top = SKS + \sigma^2I$, and $SL^{-\top}L^{-1}Sy$."""
+        factor, roots = self._factored(theta, data), jnp.sqrt(data.weights)
+        return factor, roots * _both(factor, roots * targets)
+
+    def _factored(self, theta: Array, data: Data) -> Float[Array, "N N"]:
         kernel, noise = self.family.at(theta)
         roots = jnp.sqrt(data.weights)
         gram = roots[:, None] * kernel.gram(data.inputs, data.inputs) * roots
-        factor = linalg.cholesky(gram + (noise + LEAST_NOISE) * jnp.eye(len(roots)))
-        return factor, roots * _both(factor, roots * targets)
+        return linalg.cholesky(gram + (noise + LEAST_NOISE) * jnp.eye(len(roots)))
 
     # ---- Predictions ----
 
@@ -323,9 +294,7 @@ class LearnedPosterior(AbstractPosterior):
         one, two = jax.random.split(key)
         kernel, noise = self.family.at(theta)
         prior = kernel.random_function(self.input_dim, key=one)
-        roots = jnp.sqrt(data.weights)
-        gram = roots[:, None] * kernel.gram(data.inputs, data.inputs) * roots
-        factor = linalg.cholesky(gram + (noise + LEAST_NOISE) * jnp.eye(len(roots)))
+        factor, roots = self._factored(theta, data), jnp.sqrt(data.weights)
         error = jnp.sqrt(noise + LEAST_NOISE) * jax.random.normal(two, roots.shape)
         values = roots * (targets - scale * jax.vmap(prior)(data.inputs)) - scale * error
         scaled = eqx.tree_at(lambda f: f.weights, prior, scale * prior.weights)

@@ -14,16 +14,17 @@ import os
 import pathlib
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
 
 from kernelmdp.campaign.process import prepare
+from kernelmdp.config import typed
 from kernelmdp.errors import (
     OURS,
     ConfigError,
-    ObservationError,
     StoreError,
     SystemFailure,
 )
@@ -124,7 +125,7 @@ def check(config: ConfigFile) -> None:
     typer.echo(describe.spec(parts.spec))
     typer.echo(describe.intent(settings))
     if settings.system is not None and settings.system.factory is None:
-        typer.echo("The configuration is valid. Drive the system by ask and tell.")
+        typer.echo(f"{_first_plan(settings)}. Drive the system by ask and tell.")
         return
     two = settings.model_copy(update={"episodes": min(2, settings.episodes)})
     pace, failed = runner.Pace(), []
@@ -148,19 +149,40 @@ def check(config: ConfigFile) -> None:
     typer.echo("The configuration is valid and runs.")
 
 
+def _first_plan(settings: Any) -> str:
+    """Plan an episode in a folder that is then removed; its programs are kept for the campaign."""
+    from kernelmdp.campaign.campaign import Campaign  # noqa: PLC0415
+
+    begin = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, Campaign.open(folder, settings) as campaign:
+        campaign.begin_episode()
+    return f"The configuration is valid; the first plan took {time.monotonic() - begin:.1f} s here"
+
+
 @app.command()
 def init(
     file: Annotated[pathlib.Path, typer.Argument(help="The TOML file to write; it must be new.")],
-    horizon: Annotated[int, typer.Option(min=1, help="Periods of an episode.")],
+    horizon: Annotated[
+        int, typer.Option(min=1, help="Periods of an episode.", prompt="Periods of an episode")
+    ],
     states: Annotated[str, typer.Option(help='Ends of each coordinate: "0:1,-5:5".')] = "",
     actions: Annotated[str, typer.Option(help="The same of the action.")] = "",
     gymnasium: Annotated[str, typer.Option(help="An id, in place of boxes.")] = "",
+    csv: Annotated[
+        pathlib.Path | None,
+        typer.Option(help="Past transitions (state, action, reward, next state), for --states."),
+    ] = None,
 ) -> None:
-    """Write a configuration with comments that names nothing but a system."""
+    """Write a configuration with comments that names nothing but a system; asks what is missing."""
     from kernelmdp.config import template  # noqa: PLC0415
 
-    own = lambda: template.own(states, actions, horizon)
-    text = template.gymnasium(gymnasium, horizon) if gymnasium else own()
+    if gymnasium:
+        text = template.gymnasium(gymnasium, horizon)
+    else:
+        if not states and csv is None:
+            states = typer.prompt("Ends of each coordinate of the state, like 0:1,-5:5")
+        actions = actions or typer.prompt("Ends of each coordinate of the action")
+        text = template.own(states, actions, horizon, csv)
     try:
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
@@ -245,7 +267,7 @@ def ask(
 ) -> None:
     """The action to take in a state; begins an episode if none is open."""
     with _campaign(folder, config) as (campaign, service):
-        answer = service.ask(campaign, state=_numbers("state", state))
+        answer = service.ask(campaign, state=typed.numbers("state", state))
     csv = form is Format.csv
     typer.echo(",".join(map(repr, answer["action"])) if csv else json.dumps(answer))
 
@@ -262,7 +284,7 @@ def tell(
 ) -> None:
     """What came of the action; the last period of an episode ends it."""
     with _campaign(folder, None) as (campaign, service):
-        state = _numbers("next_state", next_state)
+        state = typed.numbers("next_state", next_state)
         answer = service.tell(
             campaign, reward=reward, next_state=state, episode=episode, period=period
         )
@@ -301,7 +323,7 @@ def attach(
     """Learn from transitions that were made before."""
     with _campaign(folder, config) as (campaign, _):
         count = campaign.attach(
-            _transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
+            typed.transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
         )
     typer.echo(json.dumps({"transitions": count}))
 
@@ -350,45 +372,6 @@ def _seeds(text: str | None) -> list[int]:
             f'--seeds must be a whole number or a range such as "0:50", got {text!r}.'
         )
     return list(range(low, high))
-
-
-def _numbers(name: str, text: str) -> list[float]:
-    """Numbers typed as CSV or JSON; what they are is checked where they go."""
-    try:
-        found = json.loads(text) if text.lstrip().startswith("[") else text.split(",")
-        return [float(each) for each in found]
-    except (ValueError, TypeError, OverflowError, RecursionError):
-        raise ObservationError(
-            f'{name} must be numbers as "0.1,0.2" or "[0.1, 0.2]", got {text!r}.'
-        ) from None
-
-
-def _is_number(text: str) -> bool:
-    try:
-        float(text)
-    except ValueError:
-        return False
-    return True
-
-
-def _transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple]:
-    """Rows of a CSV file; a first line without any number is a heading."""
-    try:
-        lines = file.read_text().splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(f"{file} must be a CSV file that can be read: {error}.") from error
-    width = 2 * states + actions + 1
-    for index, line in enumerate(lines):
-        if index == 0 and not any(map(_is_number, line.split(","))):
-            continue
-        row = _numbers(f"line {index + 1} of {file}", line)
-        if len(row) != width:
-            raise ObservationError(
-                f"line {index + 1} of {file} must hold {width} numbers (state, action, reward, "
-                f"next state), got {len(row)}."
-            )
-        cut = states + actions
-        yield row[:states], row[states:cut], row[cut], row[cut + 1 :]
 
 
 if __name__ == "__main__":

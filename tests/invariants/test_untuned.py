@@ -20,7 +20,7 @@ from kernelmdp.control.envs import Pricing
 from kernelmdp.control.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, planner_for
 from kernelmdp.control.regret import RolloutJudge
-from kernelmdp.errors import ConfigError
+from kernelmdp.errors import ConfigError, ObservationError
 from kernelmdp.regression.kernels import SquaredExponential
 
 ENV, PLANNER = Pricing(horizon=5), GridPlanner((9,), (5,), 3)
@@ -155,7 +155,30 @@ def test_init_writes_a_file_that_is_accepted_and_overwrites_none(tmp_path):
     assert Config.of_file(tmp_path / "gym.toml").gymnasium.id == "Pendulum-v1"
 
 
-@pytest.mark.parametrize("ends", ["", "0", "1:0", "a:b", "0:1:2", "nan:1", "0:1,"])
+def test_init_asks_for_what_is_missing(tmp_path):
+    typed = CliRunner().invoke(app, ["init", str(tmp_path / "a.toml")], input="9\n0:1,-5:5\n0:2\n")
+    assert typed.exit_code == 0
+    assert read(str(tmp_path / "a.toml")).spec.states.ends == ((0.0, 1.0), (-5.0, 5.0))
+
+
+def test_init_takes_the_states_from_past_transitions(tmp_path):
+    (tmp_path / "past.csv").write_text("t,kW,reward,after\n20,1,-0.5,30\n30,2,0.25,70\n")
+    words = ["init", str(tmp_path / "a.toml"), "--horizon", "9", "--actions", "0:10", "--csv"]
+    assert CliRunner().invoke(app, [*words, str(tmp_path / "past.csv")]).exit_code == 0
+    assert read(str(tmp_path / "a.toml")).spec.states.ends == ((15.0, 75.0),)
+    assert "#reward_bounds = [-0.5, 0.25]" in (tmp_path / "a.toml").read_text()
+
+
+@pytest.mark.parametrize("text", ["", "t,reward\n", "1,2,3\n", "1,2,3,4\n1,2,3\n", "1,2,3,nan\n"])
+def test_init_refuses_past_transitions_that_are_none(text, tmp_path):
+    (tmp_path / "past.csv").write_text(text)
+    words = ["init", str(tmp_path / "a.toml"), "--horizon", "9", "--actions", "0:10", "--csv"]
+    with pytest.raises((ConfigError, ObservationError), match="must"):
+        CliRunner().invoke(app, [*words, str(tmp_path / "past.csv")], catch_exceptions=False)
+    assert not (tmp_path / "a.toml").exists()
+
+
+@pytest.mark.parametrize("ends", ["0", "1:0", "a:b", "0:1:2", "nan:1", "0:1,"])
 def test_init_refuses_boxes_that_are_none(ends, tmp_path):
     words = [
         "init",

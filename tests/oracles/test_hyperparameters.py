@@ -223,6 +223,16 @@ def test_a_kernel_of_which_nothing_moves_is_refused():
         hyper.Family(Linear(1.0))
 
 
+@pytest.mark.parametrize(("name", "far", "said"), [("lengthscale[1]", -3.5, True), ("lengthscale[1]", 2.5, False),
+                                                 ("noise", -5.0, False), ("noise", 3.2, True)])  # fmt: skip
+def test_a_number_that_its_prior_all_but_excludes_is_named(name, far, said):
+    theta, at = np.array(FAMILY.center), FAMILY.names.index(name)
+    theta[at] += far * FAMILY.spreads[at]
+    words = FAMILY.strained(theta)
+    assert (words is not None) == said
+    assert not said or f"{name} is {np.exp(theta[at]):.3g}, {abs(far):.1f} standard" in words
+
+
 def test_well_chosen_rows_hold_what_is_rare_and_no_row_twice():
     inputs, targets = rows(60)
     targets[17] = 9.0  # the only one of its kind

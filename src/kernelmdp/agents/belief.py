@@ -203,6 +203,18 @@ class Belief(eqx.Module):
                     short |= {f"{name} {key}": value for key, value in known.items()}
         return short
 
+    def strained(self) -> list[str | None]:
+        """Of each column what its prior all but excludes and data say, in words."""
+        return [
+            words
+            for posterior, (first, last) in zip(self.posteriors, self.columns, strict=True)
+            for words in (
+                posterior.strained()
+                if isinstance(posterior, LearnedPosterior)
+                else [None] * (last - first)
+            )
+        ]
+
     def gains(self) -> tuple[Scalar, Scalar]:
         r"""Information gain of the transition's regression on pairs (z, i), and of the reward's."""
         state_dim, total = self.spec.state_dim, []

@@ -10,7 +10,7 @@ from jaxtyping import Float
 
 from kernelmdp.agents import diagnosis
 from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.diagnosis import Residuals
+from kernelmdp.agents.diagnosis import Finding, Residuals
 from kernelmdp.agents.verdict import Column, Trust
 from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.regression import scores
@@ -136,7 +136,12 @@ def _column(belief: Belief, seen: Seen, index: int) -> Column:
     gain, explained = of(seen.scores.gain), of(seen.scores.explained)
     share = 1 - float(level[1])
     alarm = diagnosis.missed(share, of(seen.noise_rows))
-    finding = diagnosis.diagnose(left, alarm) or diagnosis.remarks(left, share, gain, explained)
+    strain = belief.strained()[index]
+    finding = (
+        diagnosis.diagnose(left, alarm)
+        or (strain and Finding("strained", strain))
+        or diagnosis.remarks(left, share, gain, explained)
+    )
     defect, detail = finding or (None, None)
     score, gained, told = map(_known, (of(seen.scores.log_score), gain, explained))
     name = f"state {index}" if index < belief.spec.state_dim else "reward"

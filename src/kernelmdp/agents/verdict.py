@@ -30,6 +30,11 @@ ADVICE = {  # what is wrong, and what to do about it; the gravest first
         "it is surer than it should be",
         "state more noise or a larger ridge, use a shorter lengthscale, or learn both",
     ),
+    "strained": (
+        "its prior all but excludes what data say of its kernel",
+        "check units and boxes, or give a kernel whose numbers are nearer to that, or a larger "
+        "spread in its `moves`",
+    ),
     "naive": (
         "it predicts no better than the mean of the past yet",
         "make more episodes; if it stays so, the inputs do not tell this target",
@@ -39,7 +44,7 @@ ADVICE = {  # what is wrong, and what to do about it; the gravest first
         "it may be used as it is; with less noise or a smaller ridge it would learn faster",
     ),
 }
-USABLE = ("cautious",)  # of a model with nothing worse the plans can be relied on
+USABLE = ("strained", "cautious")  # of a model with nothing worse the plans can be relied on
 WAITS = ("naive",)  # may heal by itself
 
 

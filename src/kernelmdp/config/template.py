@@ -1,7 +1,10 @@
 """A configuration to begin with: nothing in it but the system, and in comments what one may add."""
 
 import json
+import math
+import pathlib
 
+from kernelmdp.config import typed
 from kernelmdp.errors import ConfigError
 
 HEAD = """# Made by `kernelmdp init`. See what it does by: kernelmdp check FILE
@@ -22,15 +25,45 @@ FOOT = """
 """
 
 
-def own(states: str, actions: str, horizon: int) -> str:
-    """Of a system of the user's own, its boxes as texts like "0:1,-5:5"."""
+def own(states: str, actions: str, horizon: int, csv: pathlib.Path | None = None) -> str:
+    """Of a system of the user's own, its boxes as texts like "0:1,-5:5".
+
+    Where there are past transitions the states' box is what they reach, and a tenth more.
+    """
+    inputs, bounds = _box("actions", actions), "0.0, 1.0"
+    if csv is not None and not states:
+        states, bounds = _reached(csv, len(actions.split(",")))
     return f"""{HEAD}
 [system]
 horizon = {horizon}  # periods of an episode
 {_box("states", states)}  # of an angle say periodic = [true, ...]
-{_box("actions", actions)}
-#reward_bounds = [0.0, 1.0]  # the least and the most a period can earn, if you know
+{inputs}
+#reward_bounds = [{bounds}]  # the least and the most a period can earn, if you know
 {FOOT}"""
+
+
+def _reached(csv: pathlib.Path, actions: int) -> tuple[str, str]:
+    """The states' box and the rewards' bounds of past transitions, as texts."""
+    table = [row for _, row in typed.rows(csv)]
+    states, odd = divmod(len(table[0]) - actions - 1 if table else 0, 2)
+    if odd or states < 1:
+        raise ConfigError(
+            f"{csv} must have lines of state, action, reward and next state, and with {actions} "
+            f"coordinate(s) in --actions so many again and one is no such number: got "
+            f"{len(table[0]) if table else 0} in the first."
+        )
+    if not all(math.isfinite(value) for row in table for value in row):
+        raise ConfigError(f"{csv} must hold finite numbers only.")
+    past = list(typed.transitions(csv, states, actions))
+    columns = zip(*(point for row in past for point in (row[0], row[3])), strict=True)
+    ends = [_wider(min(column), max(column)) for column in columns]
+    rewards = [row[2] for row in past]
+    return ",".join(ends), f"{min(rewards)!r}, {max(rewards)!r}"
+
+
+def _wider(low: float, high: float) -> str:
+    margin = 0.1 * (high - low) or max(abs(low), 1.0)  # of a coordinate that never changed
+    return f"{float(f'{low - margin:.6g}')!r}:{float(f'{high + margin:.6g}')!r}"
 
 
 def gymnasium(name: str, horizon: int) -> str:

@@ -31,6 +31,7 @@ ROUGH_STEPS, STEPS = (
 FREEDOM = 5  # of the t-distribution that proposals are drawn from
 PROPOSALS = 24
 FEWEST = 2.0  # proposals that must count, or the mode is taken
+STRAINED = 3.0  # standard deviations from its median at which a number is at odds with its prior
 
 
 @dataclasses.dataclass(frozen=True)
@@ -107,6 +108,22 @@ class Family(eqx.Module):
             start += size
         kernel = eqx.tree_at(lambda k: [part.reach(k) for part in parts], self.kernel, values)
         return kernel, jnp.exp(2 * theta[-1])
+
+    def strained(self, theta: NDArray[np.float64]) -> str | None:
+        """The number that lies farthest beyond what its prior allows, in words, if one does.
+
+        Less noise than any prior expects is what every simulator has, and nothing to complain of.
+        """
+        away = (theta - np.asarray(self.center)) / self.spreads
+        away[-1] = max(away[-1], 0.0)
+        worst = int(np.argmax(np.abs(away)))
+        if abs(away[worst]) <= STRAINED:
+            return None
+        median = math.exp(float(self.center[worst]))
+        return (
+            f"{self.names[worst]} is {math.exp(theta[worst]):.3g}, "
+            f"{abs(away[worst]):.1f} standard deviations from its median {median:.3g}"
+        )
 
     def log_prior(self, theta: Float[Array, " D"]) -> Scalar:
         """Up to a constant."""

@@ -135,6 +135,10 @@ class LearnedPosterior(AbstractKeptRows):
         rows = np.exp(np.asarray(self.found.mode))
         return [dict(zip(self.family.names, row.tolist(), strict=True)) for row in rows]
 
+    def strained(self) -> list[str | None]:
+        """Of each output the number that its prior all but excludes, in words."""
+        return [self.family.strained(mode) for mode in np.array(self.found.mode)]
+
     def summary(self) -> list[dict[str, float]]:
         """The same in fewer words: summed variances and shortest lengthscales of each part."""
         short = []

@@ -1,0 +1,119 @@
+"""One agent that is told nothing, on every system: `make audit`, best on an accelerator.
+
+There is one default for all, and the reward is learned too. The settings were chosen on seeds of
+other keys.
+"""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from scipy import stats
+
+from kernelmdp.agents.learning import learn_many
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import psrl
+from kernelmdp.control.envs import (
+    Lqr,
+    MountainCar,
+    Navigation,
+    Pendulum,
+    PendulumActionCost,
+    Pricing,
+    Rkhs,
+)
+from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.regret import GridJudge, RolloutJudge
+from kernelmdp.regression.kernels import SquaredExponential
+from kernelmdp.theory import clopper_pearson
+
+SEEDS = 20
+# What counts as done, and which share of the seeds must have done it by which episode. The best
+# there is: -302, 285, 95 and 4.3.
+RETURNS = {
+    "pendulum": (Pendulum, -332.0, {3: 0.8, 4: 0.95}),
+    "pendulum-action-cost": (PendulumActionCost, 250.0, {3: 0.9}),
+    "mountain-car": (MountainCar, 90.0, {3: 0.8}),
+    "navigation": (Navigation, 3.0, {40: 0.9}),
+}
+LQR = Lqr([[0.9]], [[0.5]], [[1.0]], [[0.2]], start=[1.0], action_limit=1.0, horizon=8)
+
+
+def learned(make, episodes, seeds, key):
+    keys = jax.random.split(jax.random.key(key), seeds)
+    together = min(seeds, 10) if jax.default_backend() == "gpu" else 1
+    return learn_many(make, episodes, keys=keys, chunk=together)
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize("name", RETURNS)
+def test_the_untuned_agent_learns_every_system_within_a_few_episodes(name, scale, report):
+    if scale < 1:
+        pytest.skip("hours on two cores: make audit")
+    make, enough, deadlines = RETURNS[name]
+    env, episodes = make(), max(deadlines)
+    agent, judge = (
+        psrl(env.spec, episodes=episodes),
+        RolloutJudge(env, jnp.zeros(()), jnp.zeros(())),
+    )
+    found = np.asarray(learned(lambda key: (agent, env, judge), episodes, SEEDS, 11).collected)
+    best = np.maximum.accumulate(found, axis=1)
+    for episode, share in deadlines.items():
+        done = int((best[:, episode - 1] >= enough).sum())
+        low, high = clopper_pearson(done, SEEDS)
+        middle, least = np.median(best[:, episode - 1]), best[:, episode - 1].min()
+        report(f"no tuning, {name}: seeds of {SEEDS} that earned {enough:g} by episode {episode}",
+               f"≥ {share * SEEDS:.0f}", f"{done} (95 % interval {low:.2f} to {high:.2f}); best "
+               f"return so far {middle:.1f} (median), {least:.1f} (least)")  # fmt: skip
+        assert done >= share * SEEDS
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize("name", ["pricing", "lqr"])
+def test_the_untuned_agent_ends_within_one_per_cent(name, scale, report):
+    env, planner = {"pricing": Pricing(), "lqr": LQR}[name], GridPlanner((61,), (21,), 5)
+    episodes, seeds = (60, SEEDS) if scale == 1 else (12, 3)
+    planner = planner if scale == 1 else GridPlanner((21,), (11,), 3)
+    judge = jax.jit(lambda: GridJudge.of(env, planner))()
+    agent = psrl(env.spec, planner=planner, episodes=episodes)
+    record = learned(lambda key: (agent, env, judge), episodes, seeds, 12)
+    start = env.initial(key=jax.random.key(0))
+    span = float(judge.optimum(start) - judge.random_value(start))
+    last, error = (np.median(np.asarray(x)[:, -5:]) / span for x in (record.regret, record.error))
+    report(f"no tuning, {name}: median regret of the last 5 of {episodes} episodes, {seeds} seeds",
+           "≤ 1 % of V★ − V_random", f"{100 * last:.2f} %; judge's error {100 * error:.3f} %")  # fmt: skip
+    assert last <= (0.01 if scale == 1 else 0.05) + error
+
+
+def cumulative(prior, kernel, planner, episodes, seeds):
+    """Cumulative regret by run, each on an MDP of its own, the same for every agent."""
+    spec = Rkhs.draw(key=jax.random.key(0), kernel=kernel).spec
+    agent = psrl(spec, prior, planner, episodes=episodes)
+
+    def make(key):
+        env = Rkhs.draw(key=key, kernel=kernel)
+        return agent, env, GridJudge.of(env, planner)
+
+    record = learned(make, episodes, seeds, 13)
+    return np.asarray(record.regret.sum(axis=1)), np.asarray(record.error.sum(axis=1))
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize("lengthscale", [0.15, 0.3, 0.6])
+def test_not_to_know_the_lengthscale_costs_little(lengthscale, scale, report):
+    if scale < 1:
+        pytest.skip("minutes on two cores: make audit")
+    kernel, planner, episodes = SquaredExponential(lengthscale), GridPlanner((41,), (15,), 5), 60
+    told = Prior(kernel, features="exact", ridge="noise")
+    (own, error), (theirs, _) = (
+        cumulative(prior, kernel, planner, episodes, SEEDS) for prior in (Prior(), told)
+    )
+    ratio = lambda a, b: a.mean() / b.mean()
+    sure = stats.bootstrap((own, theirs), ratio, paired=True, vectorized=False, n_resamples=1000,
+                           method="percentile", rng=np.random.default_rng(0))  # fmt: skip
+    low, high = sure.confidence_interval
+    report(f"no tuning, RKHS of unknown lengthscale {lengthscale:g}: regret of {episodes} episodes over "
+           f"that of the agent that is told, {SEEDS} MDPs", "≤ 1.3",
+           f"{ratio(own, theirs):.2f} (95 % interval {low:.2f} to {high:.2f}); judge's error "
+           f"{error.mean() / theirs.mean():.3f} of the latter")  # fmt: skip
+    assert ratio(own, theirs) <= 1.3

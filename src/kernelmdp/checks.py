@@ -71,6 +71,16 @@ def number(name: str, value: Any) -> NDArray[np.float64]:
     return array
 
 
+def plain(value: Any) -> Any:
+    """Numbers of NumPy as Python's own, also in a tuple; all else as it is.
+
+    For static fields: there they count as arrays, of which Equinox warns.
+    """
+    if isinstance(value, tuple):
+        return tuple(plain(each) for each in value)
+    return value.item() if isinstance(value, np.generic) else value
+
+
 def whole(name: str, value: Any, *, least: int = 1) -> int:
     """The value as an int, after checking that it is a whole number of at least `least`."""
     is_whole = isinstance(value, int | np.integer) and not isinstance(value, bool)

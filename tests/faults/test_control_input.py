@@ -120,6 +120,17 @@ def test_what_is_within_its_limits_is_not_refused():
     assert ucrl(features="nystrom").strategy.confidence.accuracy == 0.5
 
 
+def test_numbers_of_numpy_are_numbers():
+    """Equinox warns of them in static fields, where they count as arrays."""
+    two, tenth = np.float64(2.0), np.float64(0.1)
+    options = {"beta_scale": tenth, "delta": tenth, "ridge": (two, tenth), "reward_scale": two}
+    agent = ucrl(reward_norm=two, transition_norm=two, **options)
+    confidence = agent.strategy.confidence
+    numbers = (confidence.reward_norm, confidence.transition_norm, confidence.beta_scale)
+    assert [type(each) for each in numbers] == [float] * 3
+    assert type(made(psrl, SPEC, KERNEL, PLANNER, posterior_scale=two).strategy.scale) is float
+
+
 def test_points_inside_pass_and_angles_wrap():
     np.testing.assert_array_equal(STATES.check("state", [9.0, 1.0]), [9.0, 1.0])
     np.testing.assert_array_equal(SPEC.actions.check("action", 2), [2.0])

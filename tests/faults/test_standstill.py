@@ -79,6 +79,7 @@ def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
 
 
 @pytest.mark.slow
+@pytest.mark.audit
 @pytest.mark.parametrize(
     ("what", "few", "many"), [("matrices", 20, 200), ("certainty", 10, 60), ("optimism", 2, 60)]
 )

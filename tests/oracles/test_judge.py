@@ -176,9 +176,9 @@ def test_regret_is_not_negative_and_its_error_is_seldom_below_the_true_one(scale
     for i, share in enumerate(SHARES):
         report(f"judge of a 41 × 15 grid on rkhs, policies planned {share:g} of the way to another "
                f"MDP: share of stated errors below the true one, {number} MDPs", "≤ 0.1",
-               f"{short[i]:.3f}; median regret {100 * np.median(true[:, i]):.3f} %, stated error "
+               f"{short[i]:.3f}; true regret {100 * np.median(true[:, i]):.3f} %, stated error "
                f"{100 * np.median(error[:, i]):.3f} %, true error {100 * np.median(off[:, i]):.4f} % "
-               "of V★ − V_random")  # fmt: skip
+               "of V★ − V_random, all medians; the truth is by a judge of 641 × 121")  # fmt: skip
     assert np.all(own == 0)
     assert np.all(judged >= -error)
     assert judged.min() > -1e-5
@@ -219,7 +219,7 @@ def test_a_judge_by_rollouts_adds_the_errors_that_it_knows_of():
 GRIDS = {
     "rkhs": (lambda: first(many(2)), ((11,), (5,)), lambda: first(many(2)), ((41,), (15,)), 9),
     "pricing": (None, None, Pricing, ((41,), (17,)), 9),
-    "lqr": (None, None, Lqr, ((121, 121), (9,)), 9),
+    "lqr": (None, None, Lqr, ((201, 201), (9,)), 9),
     "navigation": (Navigation, ((21, 15), (3, 3)), Navigation, ((41, 31), (7, 7)), 3),
     "pendulum": (
         lambda: Pendulum(horizon=20), ((24, 17), (5,)), Pendulum, ((120, 81), (9,)), 1,
@@ -258,7 +258,8 @@ def test_the_optimum_of_every_environment_converges_under_refinement(name, scale
         planner = planner.finer(env.spec)
     once, twice = (np.mean(np.abs(b - a)) for a, b in itertools.pairwise(found))
     report(f"optimum of {name} from its start on {grid[0]} states × {grid[1]} actions, and refined "
-           "twice", "mean differences over all states fall by a quarter or more",
+           "twice", "mean differences over all states fall by a quarter or more, the last two at the "
+           "start are within 2 %",
            f"{', '.join(f'{value:.5g}' for value in start)}; differences {once:.2g}, {twice:.2g}")  # fmt: skip
     assert twice <= 0.75 * once
     assert max(start) <= MOST.get(name, np.inf)

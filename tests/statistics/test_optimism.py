@@ -14,7 +14,7 @@ from kernelmdp.agents.learning import learn_many
 from kernelmdp.agents.recipes import kernel_ucrl
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.control.regret import GridJudge
-from kernelmdp.theory.audit import KERNELS, LEMMAS, MAPS, PRACTICAL, Ordeal, audit, draw
+from kernelmdp.theory.audit import KERNELS, LEMMAS, MAPS, PRACTICAL, Ordeal, audit, draw, make_agent
 
 DELTA = 0.1
 HARD = Ordeal(ridge="noise", reward_noise=0.5, transition_noise=0.15, peaks=True)
@@ -67,6 +67,14 @@ def test_lemmas_hold_plans_are_optimistic_and_regret_is_below_theorem_1(
         assert (~holds).sum() <= math.floor(DELTA * number)
         assert (found.gap[holds] <= 0).all()
         assert max(over) <= 1
+
+
+@pytest.mark.parametrize("ordeal", ORDEALS)
+def test_the_agent_of_every_ordeal_can_be_made(ordeal):
+    """Most are run at full size only: what breaks them is to be seen before."""
+    agent = make_agent(ORDEALS[ordeal][0], 1, "exact", 2, 3, DELTA, 1.0)
+    assert agent.strategy.confidence.transition_norm == ORDEALS[ordeal][0].transition_norm
+    assert type(ORDEALS[ordeal][0].transition_norm) is float
 
 
 @pytest.mark.slow
@@ -164,6 +172,8 @@ def test_every_form_obeys_the_lipschitz_constant_and_stays_optimistic(
         if bounded:
             assert steep.max() <= 1.02 * math.sqrt(state_dim)
         if beta_scale == 1:
+            report(f"optimism, {what}: largest V★ − planned V less what the planner errs", "≤ 0",
+                   f"{short.max():.3g} over {episodes} episodes each")  # fmt: skip
             assert short.max() <= 0
 
 

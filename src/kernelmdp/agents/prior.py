@@ -71,14 +71,14 @@ class Prior(eqx.Module):
     kernel: AbstractKernel | None = None
     reward_kernel: AbstractKernel | None = None
     features: FeatureName | FeatureMaker = eqx.field(static=True, default="fourier")
-    ridge: Ridge = eqx.field(static=True, default="noise")
+    ridge: Ridge = eqx.field(static=True, default="noise", converter=checks.plain)
     output_kernel: Float[Array, "m m"] | None = eqx.field(default=None, converter=_coupling)
     prior_mean: Mean | None = eqx.field(static=True, default=None)
     known_reward: RewardFunction | None = None
-    reward_scale: float = eqx.field(static=True, default=1.0)
+    reward_scale: float = eqx.field(static=True, default=1.0, converter=checks.plain)
     state_scales: tuple[float, ...] | None = eqx.field(static=True, default=None, converter=_scales)
     hyperparameters: Learned | None = eqx.field(static=True, default=None)
-    unseen: tuple[float, float] = eqx.field(static=True, default=UNSEEN)
+    unseen: tuple[float, float] = eqx.field(static=True, default=UNSEEN, converter=checks.plain)
 
     def __check_init__(self):
         checks.positive("reward_scale", self.reward_scale)

@@ -44,7 +44,7 @@ class Thompson(AbstractStrategy):
     Paper: Algorithm 2 (PSRL).
     """
 
-    scale: float = eqx.field(static=True, default=1.0)
+    scale: float = eqx.field(static=True, converter=checks.plain, default=1.0)
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
         return Model(belief.targets, belief.draw(key=key, scale=self.scale))
@@ -59,13 +59,13 @@ class Confidence(eqx.Module):
     """
 
     kind: WidthKind = eqx.field(static=True)
-    reward_norm: float = eqx.field(static=True)
-    transition_norm: float = eqx.field(static=True)
-    reward_noise: float = eqx.field(static=True)
-    transition_noise: float = eqx.field(static=True)
-    delta: float = eqx.field(static=True, default=0.1)
-    accuracy: float = eqx.field(static=True, default=ACCURACY)
-    beta_scale: float = eqx.field(static=True, default=1.0)
+    reward_norm: float = eqx.field(static=True, converter=checks.plain)
+    transition_norm: float = eqx.field(static=True, converter=checks.plain)
+    reward_noise: float = eqx.field(static=True, converter=checks.plain)
+    transition_noise: float = eqx.field(static=True, converter=checks.plain)
+    delta: float = eqx.field(static=True, converter=checks.plain, default=0.1)
+    accuracy: float = eqx.field(static=True, converter=checks.plain, default=ACCURACY)
+    beta_scale: float = eqx.field(static=True, converter=checks.plain, default=1.0)
 
     def __check_init__(self):
         checks.require(self.kind in KINDS, f"kind must be one of {KINDS}, got {self.kind!r}.")

@@ -6,6 +6,7 @@ which hardships: each is there because some term of a width matters under it alo
 """
 
 import dataclasses
+import math
 from typing import Any
 
 import equinox as eqx
@@ -68,7 +69,7 @@ class Ordeal:
     @property
     def transition_norm(self) -> float:
         """B_P: for a peak what the box leaves room for."""
-        return 0.98 * (1 - np.sqrt(3) * self.transition_noise) if self.peaks else NORM
+        return 0.98 * (1 - math.sqrt(3) * self.transition_noise) if self.peaks else NORM
 
 
 @dataclasses.dataclass(frozen=True)

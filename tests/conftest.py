@@ -5,6 +5,7 @@ from jaxtyping import install_import_hook
 install_import_hook("kernelmdp", "typecheck.typechecker")
 
 import datetime  # noqa: E402
+import gc  # noqa: E402
 import os  # noqa: E402
 import pathlib  # noqa: E402
 import platform  # noqa: E402
@@ -17,6 +18,7 @@ os.environ.setdefault("KERNELMDP_CACHE", "off")  # the user's own programs are n
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 jax.config.update("jax_traceback_in_locations_limit", 0)  # nobody reads them, and they cost time
+gc.set_threshold(50_000, 50, 100)  # tracing makes many objects and hardly any garbage
 
 ROWS: list[tuple[str, str, str, str]] = []
 COLLECTED: set[str] = set()

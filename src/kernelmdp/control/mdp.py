@@ -5,6 +5,7 @@ Paper: Sec. III. An MDP is a mean reward, a mean transition and a noise law arou
 """
 
 import abc
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -38,6 +39,12 @@ def wrap(x: Float[Array, "*n"], low: Ends, high: Ends) -> Float[Array, "*n"]:
     # A little below the lower end rounds to the upper one, which is the same angle.
     turned = numpy.where(turned < high, turned, low)
     return numpy.where((low <= x) & (x < high), x, turned)
+
+
+def circled(share: Float[Array, "*n"]) -> list[Array]:
+    """A share of a turn as cosine and sine, both in [0, 1]."""
+    turn = 2 * jnp.pi * share
+    return [(1 + jnp.cos(turn)) / 2, (1 + jnp.sin(turn)) / 2]
 
 
 class Box(eqx.Module):
@@ -90,24 +97,27 @@ class Box(eqx.Module):
 
     def project(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
         """The nearest point of the box, in NumPy for NumPy's arrays; angles wrap."""
-        numpy = numpy_of(x)
-        turned = wrap(x, self.low, self.high)
-        return numpy.where(np.array(self.periodic), turned, numpy.clip(x, self.low, self.high))
+        inside = numpy_of(x).clip(x, self.low, self.high)
+        if not any(self.periodic):
+            return inside
+        return numpy_of(x).where(np.array(self.periodic), wrap(x, self.low, self.high), inside)
 
     def difference(self, x: Float[Array, "*n m"], y: Float[Array, "*n m"]) -> Array:
         """x - y, the short way round for angles."""
+        if not any(self.periodic):
+            return x - y
         half = self.sides / 2
         return jnp.where(np.array(self.periodic), wrap(x - y, -half, half), x - y)
 
     def unit(self, x: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
         """Coordinates in [0, 1]; an angle becomes the pair (1 + cos)/2, (1 + sin)/2."""
         scaled = (x - self.low) / self.sides
-        parts = []
-        for j, wraps in enumerate(self.periodic):
-            turn = 2 * jnp.pi * scaled[..., j : j + 1]
-            pair = [(1 + jnp.cos(turn)) / 2, (1 + jnp.sin(turn)) / 2]
-            parts += pair if wraps else [scaled[..., j : j + 1]]
-        return jnp.concatenate(parts, axis=-1)
+        if not any(self.periodic):
+            return scaled
+        columns = [scaled[..., j : j + 1] for j in range(self.dim)]
+        seen = lambda column, wraps: circled(column) if wraps else [column]
+        parts = map(seen, columns, self.periodic)
+        return jnp.concatenate(list(itertools.chain(*parts)), axis=-1)
 
     def check(self, name: str, x: Any) -> NDArray[np.float64]:
         """The point as float64, after checking that it is finite and inside."""

@@ -69,9 +69,14 @@ class Posterior(AbstractPosterior):
             "Lower the feature map's `nodes` (or raise its tolerance or `trim`), or use Nystrom "
             "features, whose number follows the data.",
         )
-        value = checks.positive("ridge", ridge)
-        gram, moment = np.zeros((size, size)), np.zeros((size, coupling.outputs))
-        return cls._solve(features, coupling, value, gram, moment, np.ones(()), incremental)
+        value, groups = checks.positive("ridge", ridge), coupling.scales.shape[0]
+        root = np.broadcast_to(np.eye(size) / np.sqrt(value), (groups, size, size))
+        nothing = np.zeros((size, coupling.outputs))
+        back = np.zeros(jax.eval_shape(features.pull_back, nothing).shape)
+        # In closed form, and by NumPy: a program that solves for nothing takes a while to compile.
+        known = (value, np.zeros((size, size)), nothing, root, nothing, back, np.zeros(groups))
+        arrays = map(jnp.asarray, (*known, np.ones(())))
+        return cls(features, coupling, *arrays, incremental)
 
     @classmethod
     @eqx.filter_jit

@@ -26,6 +26,7 @@ _HOMES = {
     "Belief": "kernelmdp.agents.belief",
     "Box": "kernelmdp.control.mdp",
     "Campaign": "kernelmdp.campaign.campaign",
+    "Caution": "kernelmdp.agents.strategies",
     "Certainty": "kernelmdp.agents.strategies",
     "certainty_equivalent": "kernelmdp.agents.recipes",
     "Component": "kernelmdp.registry",
@@ -49,6 +50,7 @@ _HOMES = {
     "learn_in_chunks": "kernelmdp.agents.learning",
     "learn_many": "kernelmdp.agents.learning",
     "learn_once": "kernelmdp.agents.learning",
+    "learned_width": "kernelmdp.regression.widths",
     "LearnedPosterior": "kernelmdp.regression.posteriors",
     "Linear": "kernelmdp.regression.kernels",
     "lipschitz_constant": "kernelmdp.control.planners",
@@ -117,6 +119,7 @@ if TYPE_CHECKING:
     from kernelmdp.agents.recipes import random_agent as random_agent
     from kernelmdp.agents.recipes import settled as settled
     from kernelmdp.agents.strategies import AbstractStrategy as AbstractStrategy
+    from kernelmdp.agents.strategies import Caution as Caution
     from kernelmdp.agents.strategies import Certainty as Certainty
     from kernelmdp.agents.strategies import Confidence as Confidence
     from kernelmdp.agents.strategies import Optimism as Optimism
@@ -168,6 +171,7 @@ if TYPE_CHECKING:
     from kernelmdp.regression.widths import exact_width as exact_width
     from kernelmdp.regression.widths import fourier_offset as fourier_offset
     from kernelmdp.regression.widths import fourier_width as fourier_width
+    from kernelmdp.regression.widths import learned_width as learned_width
     from kernelmdp.regression.widths import nystrom_width as nystrom_width
     from kernelmdp.study.runner import learn as learn
     from kernelmdp.study.runner import run as run

@@ -21,10 +21,11 @@ from kernelmdp.control.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, planner_for
 from kernelmdp.control.regret import RolloutJudge
 from kernelmdp.errors import ConfigError, ObservationError
-from kernelmdp.regression.kernels import SquaredExponential
+from kernelmdp.regression.kernels import Linear, SquaredExponential
 
 ENV, PLANNER = Pricing(horizon=5), GridPlanner((9,), (5,), 3)
 JUDGE = RolloutJudge(ENV, jnp.zeros(()), jnp.zeros(()))
+KERNEL, NORMS = SquaredExponential(0.8), {"reward_norm": 1.0, "transition_norm": 2.0}
 ONLY = {"system": {"states": UNIT, "actions": UNIT, "horizon": HORIZON}}
 SMALL = {"planner": {"name": "grid", "state_points": [5], "action_points": [3]}}
 
@@ -57,12 +58,14 @@ def test_first_actions_are_random_and_held_and_a_settled_agent_plans_at_once():
 
 
 @pytest.mark.slow
-def test_a_file_with_nothing_but_a_system_resumes_to_the_bit_and_says_what_it_believes(tmp_path):
-    with Campaign.open(tmp_path / "whole", ONLY | SMALL) as campaign:
+@pytest.mark.parametrize("agent", ["psrl", "kernel-ucrl"])
+def test_a_file_with_only_a_system_resumes_to_the_bit_and_says_what_it_believes(agent, tmp_path):
+    file = ONLY | SMALL | {"agent": {"name": agent}}
+    with Campaign.open(tmp_path / "whole", file) as campaign:
         play(campaign, 3)
         believed = campaign.trust.hyperparameters
     for episodes in (1, 2, 3):
-        with Campaign.open(tmp_path / "parts", ONLY | SMALL) as campaign:
+        with Campaign.open(tmp_path / "parts", file) as campaign:
             play(campaign, episodes)
     assert tables(tmp_path / "whole") == tables(tmp_path / "parts")
     assert {"state 0 noise", "reward noise", "reward lengthscale"} <= set(believed)
@@ -84,6 +87,14 @@ def test_grids_follow_from_dimensions_and_time():
     assert quick.state_points[0] < slow.state_points[0]
     assert planner_for(plane, 1e-9).state_points == (5, 5)
     assert slow.noise_nodes == 1  # where there is no noise
+
+
+def test_guessed_lengthscales_are_shortened_and_norms_grown():
+    agent = kernel_ucrl(ENV.spec, Prior(KERNEL), PLANNER, **NORMS, lengthscale_error=4.0)
+    same = kernel_ucrl(ENV.spec, Prior(SquaredExponential(0.2)), PLANNER, reward_norm=4.0,
+                       transition_norm=8.0)  # fmt: skip
+    assert agent.strategy.confidence == same.strategy.confidence
+    assert eqx.tree_equal(agent.prior.posteriors, same.prior.posteriors)
 
 
 def trajectory(spec, states, rewards, actions):
@@ -121,8 +132,13 @@ def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
         (lambda: Prior(hyperparameters="guessed"), "hyperparameters must be one of"),
         (lambda: Prior(hyperparameters="fixed"), "a kernel must be given"),
         (lambda: Prior(ridge=0.1, features="nystrom"), "features and ridge must be left out"),
-        (lambda: kernel_ucrl(ENV.spec, Prior(), PLANNER, episodes=1, reward_norm=1.0,
-                             transition_norm=1.0), "must be told its kernel"),
+        (lambda: kernel_ucrl(ENV.spec, reward_norm=1.0), "reward_norm must be left out"),
+        (lambda: kernel_ucrl(ENV.spec, lengthscale_error=2.0), "lengthscale_error must be left"),
+        (lambda: kernel_ucrl(ENV.spec, Prior(KERNEL)), "reward_norm and transition_norm must be"),
+        (lambda: kernel_ucrl(ENV.spec, Prior(KERNEL), PLANNER, **NORMS, lengthscale_error=0.5),
+         "lengthscale_error must be at least 1"),
+        (lambda: kernel_ucrl(ENV.spec, Prior(Linear()), PLANNER, **NORMS, lengthscale_error=2.0),
+         "no number that moves is a lengthscale"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(make, words):

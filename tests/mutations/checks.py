@@ -26,11 +26,12 @@ from kernelmdp.control.noise import Gaussian, Uniform
 from kernelmdp.control.planners import Grid, GridPlanner
 from kernelmdp.control.planners.greedy import greedy
 from kernelmdp.control.regret import GridJudge
-from kernelmdp.regression import gains, widths
+from kernelmdp.regression import caution, gains, widths
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.features import Nystrom, QuadratureFourier
 from kernelmdp.regression.features.nystrom import Practical, Theory, _draw_rows
-from kernelmdp.regression.posteriors import ExactPosterior, Posterior
+from kernelmdp.regression.hyperparameters import Family
+from kernelmdp.regression.posteriors import ExactPosterior, LearnedPosterior, Posterior
 
 KEY = jax.random.key(0)
 DRAWS = 4000
@@ -68,8 +69,35 @@ def the_widths_are_the_paper_s():
     close(widths.nystrom_width(gain, accuracy=0.5, **given), norm * (1 + 2**0.5) + root(6))
     close(widths.fourier_width(gain, **given), norm + root(3))
     close(widths.exact_width(gain, **given), norm + root(3))
+    learned = np.sqrt(2 * np.log(6 / delta) + 2 * gain)
+    close(widths.learned_width(gain, norm, delta=delta, outputs=2), norm + learned)
     offset = widths.fourier_offset(0.01, norm_bound=norm, rows=50, ridge=ridge)
     close(offset, norm * np.sqrt(0.01 / (1 - 0.01 * 50 / ridge)))
+
+
+def learned_kernels_are_taken_shorter_and_louder():
+    """By two standard deviations and by 1/n, or the noise stated; sets are about such a mean."""
+    family = Family(scene.KERNEL)
+
+    def found():
+        prior = LearnedPosterior.prior(family, 2, (2.0, 2.0), "map", capacity=4)
+        rows = prior.history.append(jax.tree.map(lambda a: a[:3], scene.ROWS))
+        told = eqx.tree_at(lambda p: (p.history, p.spread), prior, (rows, np.array([2.0, 4.0])))
+        safe = caution.cautious(told, 2.0, np.array([0.0, 8.0]))
+        return safe.found.mode, safe.norms(), safe.gains(), rows.data.weights
+
+    modes, norms, gained, weights = compiled(found)
+    noise = np.array([0.02**2 + 1 / np.sum(weights), 4.0])
+    close(modes[:, :-1], np.tile(np.log(scene.KERNEL.lengthscale) - 2, (2, 1)))
+    close(modes[:, -1], 0.5 * np.log(noise))
+    xs = scene.INPUTS[:3]
+    roots = np.sqrt(weights[:3])
+    gram = np.outer(roots, roots) * scene.kernel(np.e**2 * xs, np.e**2 * xs)
+    for i, spread in enumerate((2.0, 4.0)):
+        matrix = gram + (noise[i] + 1e-8) * np.eye(3)
+        solved = np.linalg.solve(matrix, roots * scene.TARGETS[:3, i] / spread)
+        close(norms[i], np.sqrt(solved @ gram @ solved))
+        close(gained[i], 0.5 * np.log(np.linalg.det(matrix / (noise[i] + 1e-8))))
 
 
 def the_exact_posterior_is_the_textbook_s():
@@ -424,6 +452,7 @@ CHECKS = {
     check.__name__: check
     for check in (
         the_widths_are_the_paper_s,
+        learned_kernels_are_taken_shorter_and_louder,
         the_exact_posterior_is_the_textbook_s,
         the_posterior_under_features_is_the_textbook_s,
         draws_have_the_posterior_s_moments,

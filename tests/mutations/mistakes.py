@@ -207,6 +207,7 @@ ROWS = "an_episode_becomes_the_right_rows_and_back"
 UNITS = "widths_are_in_units_of_reward_and_state"
 MODELS = "plausible_models_are_the_mean_and_the_widths"
 WIDTHS = "the_widths_are_the_paper_s"
+CAUTIOUS = "learned_kernels_are_taken_shorter_and_louder"
 OFFSETS = "offsets_are_those_of_the_certificate"
 PLANS = "plans_are_dynamic_programming_with_loops"
 JUDGES = "judges_evaluate_each_period_by_its_own_action"
@@ -226,6 +227,11 @@ MISTAKES = [
     # widths and confidence sets
     Mistake("β/2", "regression.widths:exact_width", times(0.5), (WIDTHS,)),
     Mistake("no noise term in the width", "regression.widths:_noise_width", times(0.0), (WIDTHS,)),
+    Mistake(
+        "lengthscales and noise as they were learned", "regression.caution:cautious",
+        lambda right: lambda posterior, deviations, noise: posterior, (CAUTIOUS,),
+    ),
+    Mistake("half of a learned width", "regression.widths:learned_width", times(0.5), (WIDTHS,)),
     Mistake(
         "the offset forgets the rows", "regression.widths:fourier_offset",
         lambda right: lambda error, *, norm_bound, rows, ridge: norm_bound * jnp.sqrt(error),

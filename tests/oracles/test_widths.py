@@ -7,9 +7,11 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+import reference
 
 from kernelmdp import Data, Posterior
 from kernelmdp.regression import widths
+from kernelmdp.regression.caution import grown, shorter
 from kernelmdp.regression.features import QuadratureFourier
 from kernelmdp.regression.kernels import SquaredExponential
 
@@ -28,6 +30,24 @@ def test_nystrom_width():
 def test_fourier_and_exact_width(width):
     expected = 2 + 0.3 / math.sqrt(20) * math.sqrt(2 * math.log(30) + 2 * 3.5)
     np.testing.assert_allclose(width(3.5, **CONSTANTS), expected, rtol=1e-14)
+
+
+def test_learned_width():
+    found = widths.learned_width(jnp.array([3.5, 0.0]), jnp.array([2.0, 0.3]), delta=0.1, outputs=2)
+    noise = [math.sqrt(2 * math.log(60) + 7), math.sqrt(2 * math.log(60))]
+    np.testing.assert_allclose(found, [2 + noise[0], 1 + noise[1]], rtol=1e-14)
+
+
+@pytest.mark.parametrize("dim", [1, 2])
+@pytest.mark.parametrize("factor", [1.5, 4.0])
+def test_norms_grow_by_no_more_than_they_may_where_lengthscales_are_shorter(dim, factor):
+    r"""$f(X)^\top K_{l/g}^{-1}f(X)$, at most the squared norm there, against $g^d\|f\|^2_l$."""
+    rng, points = np.random.default_rng(dim), np.random.default_rng(9).random((60, dim))
+    centers, weights = reference.rkhs_function(rng, 0.4, 2.0, dim)
+    values = reference.squared_exponential(points, centers, 0.4) @ weights
+    gram = shorter(SquaredExponential(0.4), factor).gram(points, points) + 1e-10 * np.eye(60)
+    norm = math.sqrt(values @ np.linalg.solve(gram, values))
+    assert 0.3 * grown(2.0, factor, dim) < norm <= grown(2.0, factor, dim)
 
 
 @pytest.mark.parametrize(

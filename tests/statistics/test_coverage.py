@@ -22,7 +22,12 @@ from kernelmdp import (
     fourier_width,
     nystrom_width,
 )
-from kernelmdp.regression.kernels import SquaredExponential
+from kernelmdp.regression import hyperparameters
+from kernelmdp.regression.caution import cautious, grown, shorter
+from kernelmdp.regression.kernels import SquaredExponential, Structured
+from kernelmdp.regression.posteriors import LearnedPosterior
+from kernelmdp.regression.widths import learned_width
+from kernelmdp.theory import clopper_pearson
 
 LENGTHSCALE, NORM, NOISE, DELTA, ROUNDS, BATCH = 0.2, 2.0, 0.3, 0.1, 200, 10
 GRID = jnp.linspace(0, 1, 61)[:, None]
@@ -138,3 +143,117 @@ def test_the_band_contains_the_truth_everywhere_and_always(make, ridge, outputs,
 def test_a_band_a_twentieth_as_wide_is_caught():
     """The check can fail: without most of its width the band misses nearly always."""
     assert misses(exact, 0.05, NOISE**2, 5).sum() >= 4
+
+
+# ---- Lengthscales that are wrong, or learned ----
+
+EPISODES, QUIET, ROOM = 6, 0.1, 64
+PICKS, NOTHING = GRID[::3], Data(jnp.zeros((BATCH, 1)), jnp.zeros((BATCH, 1)), jnp.zeros(BATCH))
+
+
+def over_episodes(band, prior, truth, key):
+    """Whether bands after each episode ever missed, and how wide they were on average.
+
+    The first inputs are random; later ones have the highest upper and the lowest lower limits.
+    """
+
+    def episode(posterior, index):
+        one, two = jax.random.split(jax.random.fold_in(key, index))
+        mean, radius = band(posterior)
+        high, low = ((s * mean + radius)[::3] for s in (1, -1))
+        best = jnp.concatenate([jnp.argsort(-limit)[: BATCH // 2] for limit in (high, low)])
+        first = jax.random.choice(one, len(PICKS), (BATCH,), replace=False)
+        rows = jnp.where(index == 0, first, best)
+        noise = QUIET * jax.random.rademacher(two, (BATCH,), float)
+        data = Data(PICKS[rows], (truth[::3][rows] + noise)[:, None], NOTHING.weights + 1)
+        known = posterior.update(data)
+        mean, radius = band(known)
+        return known, (jnp.any(jnp.abs(truth - mean) > radius), jnp.mean(radius))
+
+    _, (missed, width) = jax.lax.scan(episode, prior, jnp.arange(EPISODES))
+    return jnp.any(missed), jnp.mean(width)
+
+
+@eqx.filter_jit
+def told_runs(prior, norm, truths, keys):
+    """Under a kernel that was told, with the theorem's width."""
+
+    def band(posterior):
+        mean, variance = jax.vmap(posterior.moments)(GRID)
+        gain = posterior.information_gain()
+        noise = exact_width(gain, **(COMMON | {"noise_scale": QUIET}), ridge=posterior.ridge) - NORM
+        return mean[:, 0], (norm + noise) * jnp.sqrt(variance[:, 0])
+
+    return jax.lax.map(lambda each: over_episodes(band, prior, *each), (truths, keys))
+
+
+@eqx.filter_jit
+def learned_runs(prior, careful, truths, keys):
+    """Under the mode of what is learned, or with the precautions of Kernel-UCRL."""
+
+    def band(posterior):
+        safe = cautious(posterior, careful, jnp.zeros(1)).found.mode
+        used = posterior.under(jnp.where(careful > 0, safe, posterior.found.mode))
+        mean, variance = jax.vmap(used.moments)(GRID)
+        beta = learned_width(used.gains(), used.norms(), delta=DELTA)
+        return mean[:, 0], beta * jnp.sqrt(variance[:, 0])
+
+    return jax.lax.map(lambda each: over_episodes(band, prior, *each), (truths, keys))
+
+
+def under(lengthscale, norm=NORM):
+    """Runs under an exact posterior with this lengthscale: one program for all of them."""
+    base = ExactPosterior.prior(KERNEL, 1, 1, QUIET**2, capacity=ROOM)
+    prior = eqx.tree_at(lambda p: p.kernel, base, SquaredExponential(lengthscale))
+    return lambda *given: told_runs(prior, jnp.asarray(norm), *given)
+
+
+def guarded(lengthscale):
+    """The same with the precaution of a lengthscale that may be four times too long."""
+    kernel = shorter(SquaredExponential(lengthscale), 4.0)
+    return under(kernel.lengthscale, grown(NORM, 4.0, 1))
+
+
+def learned(careful):
+    family = hyperparameters.Family(Structured(((0,),)))
+    prior = LearnedPosterior.prior(family, 1, (1.0,), "map", capacity=ROOM)
+    return lambda *given: learned_runs(prior, jnp.asarray(careful), *given)
+
+
+def truths(number):
+    """Functions on the RKHS sphere of radius B, at the points of the grid."""
+    one = lambda seed: reference.rkhs_function(np.random.default_rng(seed), LENGTHSCALE, NORM, 1)
+    at = lambda centers: reference.squared_exponential(np.asarray(GRID), centers, LENGTHSCALE)
+    return jnp.asarray([at(centers) @ weights for centers, weights in map(one, range(number))])
+
+
+CASES = {  # and whether so many runs should hold: where nothing is promised, it is not asked
+    "told": (lambda: under(LENGTHSCALE), True),
+    "told twice as long": (lambda: under(2 * LENGTHSCALE), None),
+    "told four times as long": (lambda: under(4 * LENGTHSCALE), False),
+    "told twice as long, lengthscale_error 4": (lambda: guarded(2 * LENGTHSCALE), True),
+    "told four times as long, lengthscale_error 4": (lambda: guarded(4 * LENGTHSCALE), True),
+    "learned, no precaution": (lambda: learned(0.0), False),
+    "learned, as Kernel-UCRL does": (lambda: learned(2.0), True),
+}
+PROMISES = {True: f"≤ {DELTA:g} of runs", None: "no promise", False: "no promise: it fails"}
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize("kind", ["told", "learned"])
+def test_bands_hold_where_the_lengthscale_is_wrong_or_learned(kind, scale, report):
+    """And fail without the precautions, by more than their share."""
+    number = 300 if scale == 1 else {"told": 20, "learned": 2}[kind]
+    given = truths(number), jax.random.split(jax.random.key(1), number)
+    usual = np.mean(under(LENGTHSCALE)(*given)[1])
+    for name, (runs, holds) in CASES.items():
+        if not name.startswith(kind):
+            continue
+        missed, widths = map(np.asarray, runs()(*given))
+        failures = int(missed.sum())
+        low, high = clopper_pearson(failures, number)
+        report(f"coverage, lengthscale {name}: runs of {number} the band missed, mean width",
+               PROMISES[holds], f"{failures} (95 % interval {low:.3f} to {high:.3f}), "
+               f"{np.mean(widths) / usual:.2f} of what it is where told")  # fmt: skip
+        assert holds is not True or failures <= math.floor(DELTA * number)
+        assert holds is not False or failures > DELTA * number or number < 20

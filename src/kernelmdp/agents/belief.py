@@ -288,25 +288,27 @@ class Model(AbstractMDP):
 class Widths(eqx.Module):
     r"""Multipliers $\beta$ and offsets of the confidence sets of one episode.
 
-    Offsets are those of one output, in units of the scaled targets.
+    Offsets are those of one output, in units of the scaled targets. Where kernels are learned
+    each coordinate of the state has a multiplier of its own.
     """
 
     reward_beta: Scalar
-    transition_beta: Scalar
+    transition_beta: Scalar | Float[Array, " m"]
     reward_offset: Scalar | float = 0.0
     transition_offset: Scalar | float = 0.0
 
     def __call__(self, targets: Targets, variance: Float[Array, " p"]) -> tuple[Scalar, Scalar]:
-        r"""$c_R(\beta_R\sigma_R + o_R)$ and $\beta_P\|(c_i\sigma_i)\|_2 + o_P\|(c_i)\|_2$.
+        r"""$c_R(\beta_R\sigma_R + o_R)$ and $\|(\beta_ic_i\sigma_i)\|_2 + o_P\|(c_i)\|_2$.
 
         In units of reward and state: c are the scales of the targets. With m equal ones the
         ball's offset is $\sqrt m\,c\,o_P$.
         """
         dim = targets.spec.state_dim
         scales = jnp.array(targets.scales)
-        spread = jnp.sqrt(jnp.sum(scales[:dim] ** 2 * variance[:dim]))
-        offset = self.transition_offset * math.hypot(*targets.scales[:dim])
-        radius = self.transition_beta * spread + offset
+        beta = jnp.asarray(self.transition_beta)
+        own, common = (beta, 1.0) if beta.ndim else (1.0, beta)
+        spread = jnp.sqrt(jnp.sum((own * scales[:dim]) ** 2 * variance[:dim]))
+        radius = common * spread + self.transition_offset * math.hypot(*targets.scales[:dim])
         if targets.known_reward is not None:
             return jnp.zeros(()), radius
         bonus = scales[-1] * (self.reward_beta * jnp.sqrt(variance[-1]) + self.reward_offset)

@@ -12,6 +12,7 @@ from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.strategies import (
     ACCURACY,
     AbstractStrategy,
+    Caution,
     Certainty,
     Confidence,
     Form,
@@ -20,6 +21,7 @@ from kernelmdp.agents.strategies import (
 )
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPlanner, planner_for
+from kernelmdp.regression.caution import grown, shorter
 from kernelmdp.regression.features import WidthKind
 from kernelmdp.types import Scalar
 
@@ -76,18 +78,19 @@ def random_agent(spec: Spec) -> RandomAgent:
 
 def kernel_ucrl(
     spec: Spec,
-    prior: Prior,
-    planner: AbstractPlanner,
+    prior: Prior | None = None,
+    planner: AbstractPlanner | None = None,
     *,
-    episodes: int,
-    reward_norm: float,
-    transition_norm: float,
+    episodes: int = EPISODES,
+    reward_norm: float | None = None,
+    transition_norm: float | None = None,
     optimism: Form = "ball",
     lipschitz: float | Scalar | None = None,
     beta_scale: float = 1.0,
     delta: float = 0.1,
     accuracy: float | None = None,
     width_kind: WidthKind | None = None,
+    lengthscale_error: float = 1.0,
     room: int | None = None,
 ) -> Agent:
     r"""Kernel-UCRL: in each episode the policy of the most optimistic plausible MDP.
@@ -99,27 +102,70 @@ def kernel_ucrl(
     the $\epsilon$ of Lemmas 1 and 2: that of the features' `Theory`, else 0.5. The width is that
     of the features; random features have none, and for them `width_kind="exact"` is a choice
     without a guarantee. Paper: Algorithm 1.
+
+    Lengthscales that are guessed and may be too long by a factor g are divided by it with
+    `lengthscale_error=g`, and norms multiplied by $g^{d/2}$ on d inputs: what is proven for the
+    true ones then still is. Where kernels are learned so are the norms, and widths are those of
+    `Caution`: measured, not proven.
     """
-    checks.require(
-        prior.learning == "fixed",
-        "kernel_ucrl must be told its kernel: its sets are proven for a known one. Pass "
-        "Prior(kernel=...), or use psrl, which learns it.",
-    )
-    _check_diagonals(prior, spec)
-    belief = prior.belief(spec, episodes=episodes, room=room)
+    believed = Prior() if prior is None else prior
+    if believed.learning != "fixed":
+        _check_estimated(
+            reward_norm=reward_norm, transition_norm=transition_norm, accuracy=accuracy,
+            width_kind=width_kind, lengthscale_error=None if lengthscale_error == 1 else 1,
+        )  # fmt: skip
+        strategy = Optimism(Caution(delta, beta_scale), optimism, lipschitz)
+        return follow(strategy, spec, believed, planner, episodes=episodes, room=room)
+    chosen = planner_for(spec) if planner is None else planner
+    believed = _shorter(believed, lengthscale_error)
+    _check_diagonals(believed, spec)
+    belief = believed.belief(spec, episodes=episodes, room=room)
     scales = belief.targets.scales
     kind = _proven_kind(belief) if width_kind is None else width_kind
     widths = Confidence(
-        kind, reward_norm, transition_norm,
+        kind, *_norms(spec, reward_norm, transition_norm, lengthscale_error),
         spec.reward_noise.scale / scales[-1], spec.transition_noise.scale / min(scales[:-1]),
         delta, _accuracy(belief, accuracy), beta_scale,
     )  # fmt: skip
-    ridges, points = prior.ridges(spec), planner.points(spec)
+    ridges, points = believed.ridges(spec), chosen.points(spec)
     if kind == "fourier":
         _check_certificates(belief, ridges, episodes * spec.horizon)
     if points is not None and Watch.lasts(min(ridges), episodes, spec.horizon):
         belief = belief.watching(*points)
-    return Agent(belief, Optimism(widths, optimism, lipschitz), planner)
+    return Agent(belief, Optimism(widths, optimism, lipschitz), chosen)
+
+
+def _check_estimated(**given: object) -> None:
+    """Refuse what is about a kernel that is known, where it is learned."""
+    names = [name for name, value in given.items() if value is not None]
+    checks.require(
+        not names,
+        f"{' and '.join(names)} must be left out where kernels are learned: norms and widths are "
+        'then estimated. Leave out what is named here, or pass Prior(kernel) with "fixed" '
+        "hyperparameters.",
+    )
+
+
+def _shorter(prior: Prior, factor: float) -> Prior:
+    """The prior with lengthscales divided by a factor."""
+    if factor == 1:
+        return prior
+    given = (prior.kernel, prior.reward_kernel)
+    kernel, reward = (None if each is None else shorter(each, factor) for each in given)
+    return dataclasses.replace(prior, kernel=kernel, reward_kernel=reward)
+
+
+def _norms(
+    spec: Spec, reward: float | None, transition: float | None, factor: float
+) -> tuple[float, float]:
+    r"""Bounds of the norms of reward and transition, $g^{d/2}$ times as large."""
+    if reward is None or transition is None:
+        raise ValueError(
+            "reward_norm and transition_norm must be given where the kernel is: sets are proven "
+            f"for functions of a known norm, got {reward} and {transition}. Pass both, or leave "
+            "out the kernel to have it learned."
+        )
+    return grown(reward, factor, spec.input_dim), grown(transition, factor, spec.input_dim)
 
 
 def _proven_kind(belief: Belief) -> WidthKind:

@@ -1,6 +1,7 @@
 """How a belief becomes the one MDP to plan in."""
 
 import abc
+import dataclasses
 from typing import TYPE_CHECKING, Literal
 
 import equinox as eqx
@@ -12,7 +13,9 @@ from kernelmdp.agents.belief import Belief, Model, Widths
 from kernelmdp.agents.optimistic import Optimistic
 from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.regression import widths
+from kernelmdp.regression.caution import cautious
 from kernelmdp.regression.features import WidthKind
+from kernelmdp.regression.posteriors import LearnedPosterior
 from kernelmdp.types import Array, Key, Scalar
 
 ACCURACY = 0.5  # of Lemmas 1 and 2, where features do not say theirs
@@ -50,7 +53,15 @@ class Thompson(AbstractStrategy):
         return Model(belief.targets, belief.draw(key=key, scale=self.scale))
 
 
-class Confidence(eqx.Module):
+class AbstractConfidence(eqx.Module):
+    """How wide confidence sets are."""
+
+    @abc.abstractmethod
+    def sets(self, belief: Belief) -> tuple[Belief, Widths]:
+        """The belief whose means and variances the sets of the coming episode are about."""
+
+
+class Confidence(AbstractConfidence):
     r"""The theorem's $\beta$ for reward and transition, times `beta_scale`.
 
     `kind` names the features: `"nystrom"` (Lemmas 1 and 2), `"fourier"` (Lemmas 3 and 4,
@@ -77,6 +88,9 @@ class Confidence(eqx.Module):
         for name in ("delta", "accuracy"):
             checks.between(name, getattr(self, name), 0, 1)
 
+    def sets(self, belief: Belief) -> tuple[Belief, Widths]:
+        return belief, self.widths(belief)
+
     def widths(self, belief: Belief) -> Widths:
         """The multipliers for the coming episode."""
         gains, ridges, errors = belief.gains(), belief.ridges(), belief.kernel_errors()
@@ -99,6 +113,35 @@ class Confidence(eqx.Module):
         return widths.fourier_offset(error, norm_bound=norm, rows=rows, ridge=ridge)
 
 
+class Caution(AbstractConfidence):
+    r"""Widths where kernels are learned: `learned_width` under cautious hyperparameters.
+
+    Lengthscales are `deviations` posterior standard deviations of their logarithm shorter than
+    at the mode, and the noise is at least what so few rows can tell and what was stated: see
+    `regression.caution.cautious`. No theorem holds for them; coverage is measured.
+    """
+
+    delta: float = eqx.field(static=True, default=0.1)
+    beta_scale: float = eqx.field(static=True, default=1.0)
+    deviations: float = eqx.field(static=True, default=2.0)
+
+    def __check_init__(self):
+        checks.between("delta", self.delta, 0, 1)
+        checks.positive("beta_scale", self.beta_scale)
+        checks.at_least("deviations", self.deviations)
+
+    def sets(self, belief: Belief) -> tuple[Belief, Widths]:
+        (posterior,), spec = belief.posteriors, belief.spec
+        assert isinstance(posterior, LearnedPosterior)  # a prior that learns has only this one
+        outputs = posterior.coupling.outputs
+        stated = (*(spec.transition_noise.scale,) * spec.state_dim, spec.reward_noise.scale)
+        safe = cautious(posterior, self.deviations, jnp.array(stated[:outputs], float))
+        betas = widths.learned_width(safe.gains(), safe.norms(), delta=self.delta, outputs=outputs)
+        each = self.beta_scale * betas
+        sets = Widths(each[-1], each[: spec.state_dim])
+        return dataclasses.replace(belief, posteriors=(safe,)), sets
+
+
 class Optimism(AbstractStrategy):
     r"""Plan in the best MDP of the confidence sets. Paper: Algorithm 1 (Kernel-UCRL).
 
@@ -108,7 +151,7 @@ class Optimism(AbstractStrategy):
     the ball is as optimistic, but the proof of Theorem 1 has a gap: see `Optimistic`.
     """
 
-    confidence: Confidence
+    confidence: AbstractConfidence
     form: Form = eqx.field(static=True, default="ball")
     lipschitz: float | Scalar | None = None
 
@@ -123,4 +166,4 @@ class Optimism(AbstractStrategy):
             checks.at_least("lipschitz", self.lipschitz)
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
-        return Optimistic(belief, self.confidence.widths(belief), self.form, self.lipschitz)
+        return Optimistic(*self.confidence.sets(belief), self.form, self.lipschitz)

@@ -6,7 +6,7 @@ the transition that of the regression on pairs (z, i), which `information_gain()
 """
 
 import jax.numpy as jnp
-from jaxtyping import Int
+from jaxtyping import Float, Int
 
 from kernelmdp import checks
 from kernelmdp.types import Array, Scalar
@@ -79,6 +79,21 @@ def exact_width(
     Paper: the reference [chowdhury2019online]; the same form as under Fourier features.
     """
     return norm_bound + _noise_width(gain, norm_bound, noise_scale, ridge, delta, 3)
+
+
+def learned_width(
+    gain: Float[Array, "*p"] | float, norm: Float[Array, "*p"] | float, *, delta: float,
+    outputs: int = 1,
+) -> Float[Array, "*p"]:  # fmt: skip
+    r"""$\max(1, \|\tilde\mu\|_k) + \sqrt{2\ln(3p/\delta) + 2\gamma}$, where kernels are learned.
+
+    `exact_width` of each of p standardised outputs, for all at once, with the noise's variance
+    for the ridge and the norm of the mean in place of the bound B, which nobody can state for a
+    kernel that is learned. Departure: that norm is no bound, so nothing is proven by it.
+    """
+    checks.between("delta", delta, 0, 1)
+    noise = jnp.sqrt(2 * jnp.log(3 * outputs / delta) + 2 * jnp.asarray(gain, float))
+    return jnp.maximum(jnp.asarray(norm, float), 1.0) + noise
 
 
 def _noise_width(

@@ -256,8 +256,26 @@ class LearnedPosterior(AbstractKeptRows):
 
     @eqx.filter_jit
     def information_gain(self) -> Scalar:
+        return jnp.sum(self.gains())
+
+    def gains(self) -> Float[Array, " p"]:
+        r"""$\tfrac12\ln\det(I + K/\sigma^2)$ of each output."""
         half = jax.vmap(linalg.half_log_det)(self.factor)
-        return jnp.sum(half - 0.5 * self.history.capacity * jnp.log(self._noises()))
+        return half - 0.5 * self.history.capacity * jnp.log(self._noises())
+
+    def norms(self) -> Float[Array, " p"]:
+        r"""$\|\tilde\mu\|_k$ of each standardised output: $v^\top Sy - \sigma^2v^\top v$, its root.
+
+        The mean is $k_X^\top Sv$ with $(SKS + \sigma^2I)v = Sy$, and its square $v^\top SKSv$.
+        """
+        data = self._standard()
+        weights = jnp.where(data.weights > 0, data.weights, 1.0)  # where it is 0, so is the dual
+        fitted = data.targets.T - self._noises()[:, None] * self.dual / weights
+        return jnp.sqrt(jnp.maximum(jnp.sum(self.dual * fitted, axis=1), 0.0))
+
+    def under(self, thetas: Float[Array, "p D"]) -> "LearnedPosterior":
+        """The same rows under other hyperparameters, one vector for each output."""
+        return eqx.tree_at(lambda p: p.found.mode, self, thetas)._refactored()
 
     # ---- Draws ----
 

@@ -81,7 +81,7 @@ def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
 @pytest.mark.slow
 @pytest.mark.audit
 @pytest.mark.parametrize(
-    ("what", "few", "many"), [("matrices", 20, 200), ("certainty", 10, 60), ("optimism", 2, 60)]
+    ("what", "few", "many"), [("matrices", 4, 200), ("certainty", 3, 60), ("optimism", 2, 60)]
 )
 def test_batches_of_matrices_never_stand_still(what, few, many, scale):
     """With the threads of a program of the user's own, whatever those of the tests are."""

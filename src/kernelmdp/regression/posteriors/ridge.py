@@ -71,12 +71,15 @@ class Posterior(AbstractPosterior):
         )
         value, groups = checks.positive("ridge", ridge), coupling.scales.shape[0]
         root = np.broadcast_to(np.eye(size) / np.sqrt(value), (groups, size, size))
-        nothing = np.zeros((size, coupling.outputs))
-        back = np.zeros(jax.eval_shape(features.pull_back, nothing).shape)
+        nothing = jnp.asarray(np.zeros((size, coupling.outputs)))
         # In closed form, and by NumPy: a program that solves for nothing takes a while to compile.
-        known = (value, np.zeros((size, size)), nothing, root, nothing, back, np.zeros(groups))
-        arrays = map(jnp.asarray, (*known, np.ones(())))
-        return cls(features, coupling, *arrays, incremental)
+        return cls(
+            features=features, coupling=coupling, ridge=jnp.asarray(value),
+            gram=jnp.asarray(np.zeros((size, size))),
+            moment=nothing, whitener=jnp.asarray(root), weights=nothing, coefficients=nothing,
+            log_dets=jnp.asarray(np.zeros(groups)), shrinkage=jnp.asarray(np.ones(())),
+            incremental=incremental,
+        )  # fmt: skip
 
     @classmethod
     @eqx.filter_jit

@@ -14,7 +14,7 @@ from campaigns import HORIZON, Averaging, asked, averaging, bits, play, settings
 from kernelmdp import cli
 from kernelmdp.campaign import learner, snapshots
 from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.config import build
+from kernelmdp.config import build, typed
 from kernelmdp.config.schema import Config
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.errors import ConfigError, ObservationError, StoreError, SystemFailure
@@ -356,15 +356,15 @@ def test_a_damaged_campaign_does_not_hide_the_others(tmp_path, monkeypatch, caps
 def test_a_first_row_that_is_no_number_is_no_heading(line, tmp_path):
     (tmp_path / "rows.csv").write_text(f"{line}\n0.5,0.5,0.5,0.5\n")
     with averaging(tmp_path / "run") as campaign, pytest.raises(ObservationError):
-        campaign.attach(cli._transitions(tmp_path / "rows.csv", 1, 1))
+        campaign.attach(typed.transitions(tmp_path / "rows.csv", 1, 1))
     (tmp_path / "rows.csv").write_text("state,action,reward,next state\n0.5,0.5,0.5,0.5\n")
     with averaging(tmp_path / "run") as campaign:
-        assert campaign.attach(cli._transitions(tmp_path / "rows.csv", 1, 1)) == 1
+        assert campaign.attach(typed.transitions(tmp_path / "rows.csv", 1, 1)) == 1
 
 
 def test_numbers_of_very_many_digits_are_refused(tmp_path):
     with pytest.raises(ObservationError, match="state must be numbers"):
-        cli._numbers("state", f"[{10**400}]")
+        typed.numbers("state", f"[{10**400}]")
     (tmp_path / "config.toml").write_text("seed = " + "9" * 5000)
     with pytest.raises(ConfigError, match="must be TOML"):
         build.read(tmp_path / "config.toml")

@@ -10,7 +10,8 @@ from scipy import stats
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.kernels import Linear, Matern, SquaredExponential, Structured
-from kernelmdp.regression.posteriors import LearnedPosterior
+from kernelmdp.regression.posteriors import LearnedPosterior, learned
+from kernelmdp.regression.posteriors.given import drawn, given
 from kernelmdp.regression.selection import well_chosen
 
 GROUPS = [(0, 1), (2,), (3,)]
@@ -207,6 +208,66 @@ def test_draws_have_the_posterior_s_moments_and_what_is_unseen_stays_open():
     extent = np.ptp(targets)
     assert std[2, 0] > 0.49 * extent  # half the range, whatever else was learned
     assert std[0, 0] < 0.1 * extent
+
+
+def test_points_that_are_all_rows_give_the_exact_posterior_and_its_draws():
+    """Moments and draws through points, against the textbook; one point does not count."""
+    kernel, noise, number = FAMILY.kernel, np.array(0.01), 400
+    inputs, targets = rows(12)
+    weights = np.append(np.arange(1.0, 12.0), 0.0)
+    data = Data(jnp.asarray(inputs), jnp.asarray(targets)[:, None], jnp.asarray(weights))
+    gram = np.array([[textbook(kernel, x, y) for y in inputs[:11]] for x in inputs[:11]])
+    inverse = np.linalg.inv(gram + noise * np.diag(1 / weights[:11]))
+    points = jnp.asarray(rows(3, seed=5)[0])
+    column = np.array([[textbook(kernel, x, y) for y in inputs[:11]] for x in np.asarray(points)])
+    prior = np.array([textbook(kernel, x, x) for x in np.asarray(points)])
+    mean, variance = column @ inverse @ targets[:11], prior - np.sum(column @ inverse * column, 1)
+
+    @jax.jit
+    def found(keys):
+        known = given(kernel, noise, data, data.targets[:, 0], data)
+        columns = jax.vmap(lambda x: kernel.column(x, data.inputs))(points)
+        below = jax.vmap(known.explained)(columns * jnp.sign(data.weights))
+
+        def draw(key):
+            one, two = jax.random.split(key)
+            f = kernel.random_function(4, key=one)
+            dual = drawn(kernel, noise, data, data.targets[:, 0], data, f, 1.0, key=two)
+            return jax.vmap(f)(points) + columns @ dual
+
+        return columns @ known.dual, below, jax.lax.map(draw, keys), known.gain(noise)
+
+    means, below, draws, gain = found(jax.random.split(jax.random.key(0), number))
+    np.testing.assert_allclose(means, mean, rtol=1e-5)
+    np.testing.assert_allclose(prior - below, variance, rtol=1e-4)
+    scaled = np.sqrt(weights[:11, None] * weights[:11]) * gram / noise
+    np.testing.assert_allclose(gain, 0.5 * np.linalg.slogdet(np.eye(11) + scaled)[1], rtol=1e-6)
+    error = 5 / np.sqrt(number)
+    np.testing.assert_allclose(draws.mean(axis=0), mean, atol=error * np.sqrt(variance).max())
+    np.testing.assert_allclose(draws.std(axis=0), np.sqrt(variance), rtol=error / np.sqrt(2))
+
+
+@pytest.mark.slow
+def test_beyond_so_many_rows_some_stand_for_all_and_nothing_is_lost(monkeypatch):
+    """The same rows exactly and through points: means and widths agree to a share of the width."""
+    inputs, targets = rows(60)
+    exact = LearnedPosterior.prior(FAMILY, 4, (1.0,), "map", capacity=60).update(
+        Data.of(inputs, targets)
+    )
+    monkeypatch.setattr(learned, "EXACT", 40)
+    monkeypatch.setattr(learned, "STANDING", 40)
+    hidden = (SquaredExponential(0.15).on(0, 1, 2), (0.5,))
+    posterior = LearnedPosterior.prior(FAMILY, 4, (1.0,), "map", capacity=30, unseen=hidden)
+    for part in (slice(0, 30), slice(30, 60)):  # exact at first, and then no more
+        posterior = posterior.update(Data.of(inputs[part], targets[part]))
+    assert posterior.given.dual.shape == (1, 40)
+    assert posterior.history.data.inputs.shape[0] >= 60
+    points = jnp.asarray(rows(20, seed=4)[0])
+    (mean, std), (other, width) = exact.predict(points), posterior.predict(points)
+    assert np.sqrt(np.mean((mean - other) ** 2)) < 0.3 * np.sqrt(np.mean(std**2))
+    seen, _ = posterior.predict(jnp.asarray(inputs))
+    assert np.sqrt(np.mean((seen[:, 0] - targets) ** 2)) < 0.2
+    assert np.all(width > 0.5 * std)
 
 
 @pytest.mark.slow

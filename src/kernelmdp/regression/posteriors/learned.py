@@ -24,6 +24,7 @@ from kernelmdp.regression.posteriors.base import (
     check_rows,
 )
 from kernelmdp.regression.posteriors.exact import ExactPosterior
+from kernelmdp.regression.posteriors.given import LEAST_NOISE, Given, drawn, given
 from kernelmdp.regression.posteriors.paths import Flat, Hidden, Nothing, Paths
 from kernelmdp.regression.selection import well_chosen
 from kernelmdp.types import (
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 else:
     Learning = str
 FEW_ROWS, ROWS = 96, 192  # by which hyperparameters are judged, first roughly
-LEAST_NOISE = 1e-8  # variance, where that of a target is 1: rounding
+EXACT, STANDING = 1024, 512  # rows up to which all count, and how many stand for more of them
 LEAST_SPREAD = 1e-9  # of a target, where its guess before data is 1
 PINNED = 1e-4  # noise variance with which data pin what is unseen, its own variance being 1
 
@@ -59,6 +60,14 @@ class Unseen(eqx.Module):
         """After these rows, whatever their targets are."""
         zeros = Data(data.inputs, jnp.zeros_like(data.targets), data.weights)
         return Unseen(self.posterior.update(zeros), self.shares)
+
+    def emptied(self, capacity: int) -> "Unseen":
+        """Before any rows, with room for so many."""
+        old = self.posterior
+        new = ExactPosterior.prior(
+            old.kernel, old.input_dim, old.coupling.outputs, PINNED, capacity=capacity
+        )
+        return Unseen(new, self.shares)
 
 
 class LearnedPosterior(AbstractKeptRows):
@@ -80,8 +89,8 @@ class LearnedPosterior(AbstractKeptRows):
     middle: Float[Array, " p"]
     spread: Float[Array, " p"]
     extent: Float[Array, " p"]
-    factor: Float[Array, "p N N"]
-    dual: Float[Array, "p N"]
+    given: Given
+    standing: Data | None  # rows that stand for all, once there are many
 
     @classmethod
     def prior(
@@ -96,10 +105,11 @@ class LearnedPosterior(AbstractKeptRows):
         checks.float64_is_on()
         outputs = len(guesses)
         history = History.empty(capacity, input_dim, outputs)
+        size = _size(capacity)
         _check_memory(capacity, outputs)
         alone = None
         if unseen is not None:
-            flat = ExactPosterior.prior(unseen[0], input_dim, outputs, PINNED, capacity=capacity)
+            flat = ExactPosterior.prior(unseen[0], input_dim, outputs, PINNED, capacity=size)
             alone = Unseen(flat, unseen[1])
         found = hyper.Found.before_data(family)
         spread = jnp.asarray(np.array(guesses))
@@ -109,7 +119,7 @@ class LearnedPosterior(AbstractKeptRows):
             ridge=jnp.ones(()), history=history, unseen=alone,
             middle=jnp.zeros(outputs), spread=spread, extent=spread,
             found=jax.tree.map(lambda a: jnp.broadcast_to(a, (outputs, *a.shape)), found),
-            factor=jnp.zeros((outputs, capacity, capacity)), dual=jnp.zeros((outputs, capacity)),
+            given=_blank(capacity, outputs), standing=None,
         )  # fmt: skip
         return empty._refactored()
 
@@ -119,7 +129,7 @@ class LearnedPosterior(AbstractKeptRows):
 
     def mean_function(self) -> "Paths":
         none = Flat()
-        parts = (self.found.mode, self.history.data.inputs, none, self.dual)
+        parts = (self.found.mode, self._points().inputs, none, self.given.dual)
         return Paths(self.family, *parts, self.middle, self.spread)
 
     @property
@@ -154,20 +164,27 @@ class LearnedPosterior(AbstractKeptRows):
 
     def update(self, data: Data) -> "LearnedPosterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
-        roomy = self._with_room(data.weights.shape[0])
-        unseen = None if self.unseen is None else self.unseen.update(data)
-        where = lambda p: p.unseen
-        grown = eqx.tree_at(where, roomy, unseen, is_leaf=lambda x: x is None)
-        new = grown._learned(data)
-        linalg.check_solved(new.dual)
+        new = self._with_room(data.weights.shape[0])._learned(data)._pinned(data)
+        linalg.check_solved(new.given.dual)
         return new
+
+    def _pinned(self, data: Data) -> "LearnedPosterior":
+        """What is unseen, given these rows; or, where some stand for all, given those."""
+        if self.unseen is None:
+            return self
+        points = self.standing
+        if points is None:
+            new = self.unseen.update(data)
+        else:
+            new = self.unseen.emptied(len(points.weights)).update(points)
+        return eqx.tree_at(lambda p: p.unseen, self, new)
 
     def refit(self, data: Data, *, key: Key | None = None) -> "LearnedPosterior":
         """With these rows instead; nothing is drawn, so no key is needed."""
         blank = History.empty(self.history.capacity, self.input_dim, self.coupling.outputs)
         alone = self.unseen
         if alone is not None:
-            alone = Unseen(_emptied(alone.posterior), alone.shares)
+            alone = alone.emptied(_size(self.history.capacity))
         where = lambda p: (p.history, p.unseen)
         empty = eqx.tree_at(where, self, (blank, alone), is_leaf=lambda x: x is None)
         return empty.update(data)
@@ -177,9 +194,8 @@ class LearnedPosterior(AbstractKeptRows):
         if history.capacity == self.history.capacity:
             return self
         _check_memory(history.capacity, self.coupling.outputs)
-        shape = (self.coupling.outputs, history.capacity)
-        buffers = (history, jnp.zeros((*shape, history.capacity)), jnp.zeros(shape))
-        return eqx.tree_at(lambda p: (p.history, p.factor, p.dual), self, buffers)
+        buffers = (history, _blank(history.capacity, self.coupling.outputs))
+        return eqx.tree_at(lambda p: (p.history, p.given), self, buffers)
 
     @eqx.filter_jit
     def _learned(self, rows: Data) -> "LearnedPosterior":
@@ -205,21 +221,24 @@ class LearnedPosterior(AbstractKeptRows):
 
     def _refactored(self) -> "LearnedPosterior":
         data = self._standard()
-        one = lambda pair: self._solve(pair[0], pair[1], data)
-        factor, dual = jax.lax.map(one, (self.found.mode, data.targets.T))
-        new = (factor, dual, jnp.max(self._noises()))
-        return eqx.tree_at(lambda p: (p.factor, p.dual, p.ridge), self, new)
+        many = len(data.weights) > EXACT
+        points = well_chosen(data, STANDING) if many else None
 
-    def _solve(self, theta: Array, targets: Array, data: Data) -> tuple[Array, Array]:
-        r"""$L$ with $LL^\top = SKS + \sigma^2I$, and $SL^{-\top}L^{-1}Sy$."""
-        factor, roots = self._factored(theta, data), jnp.sqrt(data.weights)
-        return factor, roots * _both(factor, roots * targets)
+        def one(pair: tuple[Array, Array]) -> Given:
+            return given(*self._believed(pair[0]), data, pair[1], points)
 
-    def _factored(self, theta: Array, data: Data) -> Float[Array, "N N"]:
+        new = (jax.lax.map(one, (self.found.mode, data.targets.T)), points, jnp.max(self._noises()))
+        where = lambda p: (p.given, p.standing, p.ridge)
+        return eqx.tree_at(where, self, new, is_leaf=lambda x: x is None)
+
+    def _believed(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
+        """The kernel and the variance of the noise, at least that of rounding."""
         kernel, noise = self.family.at(theta)
-        roots = jnp.sqrt(data.weights)
-        gram = roots[:, None] * kernel.gram(data.inputs, data.inputs) * roots
-        return linalg.cholesky(gram + (noise + LEAST_NOISE) * jnp.eye(len(roots)))
+        return kernel, noise + LEAST_NOISE
+
+    def _points(self) -> Data:
+        """The rows whose kernels a mean is a sum of."""
+        return self.history.data if self.standing is None else self.standing
 
     # ---- Predictions ----
 
@@ -227,25 +246,26 @@ class LearnedPosterior(AbstractKeptRows):
         return self.family.at(theta)[0]
 
     def moments(self, x: Input) -> tuple[Output, Output]:
-        data = self.history.data
-        roots = jnp.sqrt(data.weights)
+        points = self._points()
+        exact = self.standing is None
+        roots = jnp.sqrt(points.weights) if exact else jnp.sign(points.weights)
 
-        def one(theta: Array, factor: Array, dual: Array) -> tuple[Scalar, Scalar]:
+        def one(theta: Array, known: Given) -> tuple[Scalar, Scalar]:
             kernel = self._kernel(theta)
-            column, prior = kernel.column(x, data.inputs), kernel.diagonal(x)
-            explained = jnp.sum(linalg.lower_solve(factor, roots * column) ** 2)
-            return column @ dual, jnp.clip(prior - explained, 0.0, prior)
+            column, prior = kernel.column(x, points.inputs), kernel.diagonal(x)
+            explained = known.explained(roots * column)
+            return column @ known.dual, jnp.clip(prior - explained, 0.0, prior)
 
-        means, variances = jax.vmap(one)(self.found.mode, self.factor, self.dual)
+        means, variances = jax.vmap(one)(self.found.mode, self.given)
         hidden = 0.0
         if self.unseen is not None:
             hidden = (self._amplitudes() * jnp.sqrt(self.unseen.posterior.moments(x)[1])) ** 2
         return self.middle + self.spread * means, self.spread**2 * variances + hidden
 
     def mean(self, x: Input) -> Output:
-        inputs = self.history.data.inputs
+        inputs = self._points().inputs
         one = lambda theta, dual: self._kernel(theta).column(x, inputs) @ dual
-        return self.middle + self.spread * jax.vmap(one)(self.found.mode, self.dual)
+        return self.middle + self.spread * jax.vmap(one)(self.found.mode, self.given.dual)
 
     def _amplitudes(self) -> Float[Array, " p"]:
         """The standard deviation of what is unseen, of each output."""
@@ -260,18 +280,16 @@ class LearnedPosterior(AbstractKeptRows):
 
     def gains(self) -> Float[Array, " p"]:
         r"""$\tfrac12\ln\det(I + K/\sigma^2)$ of each output."""
-        half = jax.vmap(linalg.half_log_det)(self.factor)
-        return half - 0.5 * self.history.capacity * jnp.log(self._noises())
+        return jax.vmap(lambda known, noise: known.gain(noise))(self.given, self._noises())
 
     def norms(self) -> Float[Array, " p"]:
-        r"""$\|\tilde\mu\|_k$ of each standardised output: $v^\top Sy - \sigma^2v^\top v$, its root.
+        r"""$\|\tilde\mu\|_k$ of each standardised output: $\sqrt{v^\top Kv}$ of its weights v."""
+        inputs = self._points().inputs
 
-        The mean is $k_X^\top Sv$ with $(SKS + \sigma^2I)v = Sy$, and its square $v^\top SKSv$.
-        """
-        data = self._standard()
-        weights = jnp.where(data.weights > 0, data.weights, 1.0)  # where it is 0, so is the dual
-        fitted = data.targets.T - self._noises()[:, None] * self.dual / weights
-        return jnp.sqrt(jnp.maximum(jnp.sum(self.dual * fitted, axis=1), 0.0))
+        def one(pair: tuple[Array, Array]) -> Scalar:
+            return pair[1] @ self._kernel(pair[0]).gram(inputs, inputs) @ pair[1]
+
+        return jnp.sqrt(jnp.maximum(jax.lax.map(one, (self.found.mode, self.given.dual)), 0.0))
 
     def under(self, thetas: Float[Array, "p D"]) -> "LearnedPosterior":
         """The same rows under other hyperparameters, one vector for each output."""
@@ -289,7 +307,9 @@ class LearnedPosterior(AbstractKeptRows):
         one = lambda each: self._path(each[0], each[1], data, scale, key=each[2])
         keys = jax.random.split(path, len(thetas))
         prior, dual = jax.lax.map(one, (thetas, data.targets.T, keys))
-        seen = Paths(self.family, thetas, data.inputs, prior, dual, self.middle, self.spread)
+        seen = Paths(
+            self.family, thetas, self._points().inputs, prior, dual, self.middle, self.spread
+        )
         return Draws(seen, self._hidden(key=hidden, scale=scale), jnp.eye(len(thetas)))
 
     def _hidden(self, *, key: Key, scale: float | Scalar) -> Function:
@@ -312,15 +332,12 @@ class LearnedPosterior(AbstractKeptRows):
     def _path(
         self, theta: Array, targets: Array, data: Data, scale: float | Scalar, *, key: Key
     ) -> tuple[Function, Array]:
-        r"""$f_0$ and the weights of $k_X^\top SA^{-1}S(y - v f_0(X) - v\varepsilon)$."""
+        """A draw of the prior and the weights of the kernel's columns beside it."""
         one, two = jax.random.split(key)
-        kernel, noise = self.family.at(theta)
+        kernel, noise = self._believed(theta)
         prior = kernel.random_function(self.input_dim, key=one)
-        factor, roots = self._factored(theta, data), jnp.sqrt(data.weights)
-        error = jnp.sqrt(noise + LEAST_NOISE) * jax.random.normal(two, roots.shape)
-        values = roots * (targets - scale * jax.vmap(prior)(data.inputs)) - scale * error
         scaled = eqx.tree_at(lambda f: f.weights, prior, scale * prior.weights)
-        return scaled, roots * _both(factor, values)
+        return scaled, drawn(kernel, noise, data, targets, self.standing, prior, scale, key=two)
 
 
 def _problem(family: hyper.Family, data: Data, output: Array) -> hyper.Problem:
@@ -329,8 +346,17 @@ def _problem(family: hyper.Family, data: Data, output: Array) -> hyper.Problem:
     return hyper.Problem(family, Data(data.inputs, column, data.weights))
 
 
-def _both(factor: Array, right: Array) -> Array:
-    return linalg.upper_solve(factor, linalg.lower_solve(factor, right))
+def _size(capacity: int) -> int:
+    """Of how many rows a mean is a sum."""
+    return capacity if capacity <= EXACT else STANDING
+
+
+def _blank(capacity: int, outputs: int) -> Given:
+    """Room for what follows from so many rows."""
+    size = _size(capacity)
+    square = jnp.asarray(np.zeros((outputs, size, size)))
+    inner = None if capacity <= EXACT else square
+    return Given(square, inner, jnp.asarray(np.zeros((outputs, size))))
 
 
 def _standards(data: Data, guesses: tuple[float, ...]) -> tuple[Array, Array, Array]:
@@ -349,16 +375,10 @@ def _standards(data: Data, guesses: tuple[float, ...]) -> tuple[Array, Array, Ar
     return middle, jnp.maximum(jnp.sqrt(variance), least), extent
 
 
-def _emptied(posterior: ExactPosterior) -> ExactPosterior:
-    size = posterior.history.capacity
-    return ExactPosterior.prior(
-        posterior.kernel, posterior.input_dim, posterior.coupling.outputs, PINNED, capacity=size
-    )
-
-
 def _check_memory(capacity: int, outputs: int) -> None:
+    size = _size(capacity)
     checks.fits(
         f"A learned posterior with room for {capacity} rows of {outputs} outputs",
-        8 * capacity**2 * (3 + 2 * outputs),
+        8 * size * (size * (3 + 2 * outputs) + 3 * capacity),
         "Use fewer episodes, or a fixed kernel with Nystrom or Fourier features.",
     )

@@ -5,6 +5,7 @@ With hyperparameters $\theta_i$ of output i everything is as in the exact poster
 stands what is unseen: a function that data pin to zero where they are and nowhere else.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 import equinox as eqx
@@ -58,16 +59,11 @@ class Unseen(eqx.Module):
 
     def update(self, data: Data) -> "Unseen":
         """After these rows, whatever their targets are."""
-        zeros = Data(data.inputs, jnp.zeros_like(data.targets), data.weights)
-        return Unseen(self.posterior.update(zeros), self.shares)
+        return Unseen(self.posterior.update(_flat(data)), self.shares)
 
-    def emptied(self, capacity: int) -> "Unseen":
-        """Before any rows, with room for so many."""
-        old = self.posterior
-        new = ExactPosterior.prior(
-            old.kernel, old.input_dim, old.coupling.outputs, PINNED, capacity=capacity
-        )
-        return Unseen(new, self.shares)
+    def refit(self, data: Data) -> "Unseen":
+        """With these rows instead."""
+        return Unseen(self.posterior.refit(_flat(data)), self.shares)
 
 
 class LearnedPosterior(AbstractKeptRows):
@@ -164,30 +160,26 @@ class LearnedPosterior(AbstractKeptRows):
 
     def update(self, data: Data) -> "LearnedPosterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
-        new = self._with_room(data.weights.shape[0])._learned(data)._pinned(data)
+        new = self._with_room(data.weights.shape[0])._learned(data)
         linalg.check_solved(new.given.dual)
-        return new
-
-    def _pinned(self, data: Data) -> "LearnedPosterior":
-        """What is unseen, given these rows; or, where some stand for all, given those."""
-        if self.unseen is None:
-            return self
-        points = self.standing
-        if points is None:
-            new = self.unseen.update(data)
-        else:
-            new = self.unseen.emptied(len(points.weights)).update(points)
-        return eqx.tree_at(lambda p: p.unseen, self, new)
+        few = new.standing is None
+        return new._beside(
+            lambda unseen: unseen.update(data) if few else unseen.refit(new._points())
+        )
 
     def refit(self, data: Data, *, key: Key | None = None) -> "LearnedPosterior":
         """With these rows instead; nothing is drawn, so no key is needed."""
         blank = History.empty(self.history.capacity, self.input_dim, self.coupling.outputs)
-        alone = self.unseen
-        if alone is not None:
-            alone = alone.emptied(_size(self.history.capacity))
-        where = lambda p: (p.history, p.unseen)
-        empty = eqx.tree_at(where, self, (blank, alone), is_leaf=lambda x: x is None)
-        return empty.update(data)
+        empty = eqx.tree_at(lambda p: p.history, self, blank)
+        new = empty._with_room(data.weights.shape[0])._learned(data)
+        linalg.check_solved(new.given.dual)
+        return new._beside(lambda unseen: unseen.refit(new._points()))
+
+    def _beside(self, change: Callable[[Unseen], Unseen]) -> "LearnedPosterior":
+        """The same with what is unseen changed, if there is any."""
+        if self.unseen is None:
+            return self
+        return eqx.tree_at(lambda p: p.unseen, self, change(self.unseen))
 
     def _with_room(self, rows: int) -> "LearnedPosterior":
         history = self.history.with_room(rows)
@@ -344,6 +336,11 @@ def _problem(family: hyper.Family, data: Data, output: Array) -> hyper.Problem:
     """The rows of one output."""
     column = jax.lax.dynamic_slice_in_dim(data.targets, output, 1, axis=1)
     return hyper.Problem(family, Data(data.inputs, column, data.weights))
+
+
+def _flat(data: Data) -> Data:
+    """The rows with targets of zero."""
+    return Data(data.inputs, jnp.zeros_like(data.targets), data.weights)
 
 
 def _size(capacity: int) -> int:

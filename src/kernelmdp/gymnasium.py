@@ -30,6 +30,7 @@ except ModuleNotFoundError as missing:
         "Run: pip install 'kernelmdp[gymnasium]'"
     ) from missing
 
+RESETS = 8  # by which angles are found
 ENDLESS = float(np.finfo(np.float32).max)  # how some environments spell infinity
 
 
@@ -103,7 +104,7 @@ def from_gymnasium(
     horizon: int,
     state_box: Box | None = None,
     action_box: Box | None = None,
-    angles: Angles = (),
+    angles: Angles | None = None,
     reward_noise: float = 0.0,
     transition_noise: float = 0.0,
     reward_bounds: tuple[float, float] | None = None,
@@ -115,7 +116,9 @@ def from_gymnasium(
     - `state_box`, `action_box`: where states and actions lie, for spaces without finite bounds,
       or to look at less than all of a space.
     - `angles`: pairs (i, j) of observed coordinates that are cosine and sine of one angle. The
-      state has the angle instead, in $[-\pi, \pi]$ and periodic, in the place of i.
+      state has the angle instead, in $[-\pi, \pi]$ and periodic, in the place of i. Where
+      neither they nor `state_box` are given, they are found: neighbours within ±1 whose squares
+      sum to one at every one of some resets. `()` says that there are none.
     - `reward_noise`, `transition_noise`: sub-Gaussian scales that the learner is to reckon with.
     - `reward_bounds`: of the mean reward; with 0 between them if the environment can terminate.
     - `options`: given to every `reset` of the environment; `settings`: to `gymnasium.make`.
@@ -130,6 +133,8 @@ def from_gymnasium(
         if made is not env:
             unless_used.callback(made.close)
         _check_limit(made, horizon)
+        if angles is None:
+            angles = _found_angles(made) if state_box is None else ()
         chart, actions = _chart(made, state_box, angles), _action_box(made, action_box)
         noises = Gaussian(reward_noise), Gaussian(transition_noise)
         spec = Spec(chart.box, actions, horizon, *noises, reward_bounds)
@@ -158,6 +163,22 @@ def _space(env: gym.Env, kind: str) -> gym.spaces.Box:
         f"got {space}. Wrap the environment: gymnasium.wrappers has FlattenObservation, "
         "TransformObservation and TransformAction."
     )
+
+
+def _found_angles(env: gym.Env) -> Angles:
+    """Neighbours that are cosine and sine of one angle, by what resets show; none is stepped."""
+    space = env.observation_space
+    if not isinstance(space, gym.spaces.Box) or len(space.shape) != 1:
+        return ()
+    seen = np.array([env.reset(seed=seed)[0] for seed in range(RESETS)], float)
+    unit = (space.low >= -1 - ROUNDING) & (space.high <= 1 + ROUNDING)
+    found: list[tuple[int, int]] = []
+    for i in range(len(unit) - 1):
+        pair = seen[:, i : i + 2]
+        round_ = np.all(np.abs(np.sum(pair**2, axis=1) - 1) < ROUNDING)
+        if unit[i] and unit[i + 1] and round_ and np.ptp(pair) > 0 and np.ptp(pair[:, 1]) > 0:
+            found += [] if found and found[-1][1] == i else [(i, i + 1)]
+    return tuple(found)
 
 
 def _chart(env: gym.Env, box: Box | None, angles: Angles) -> Chart:

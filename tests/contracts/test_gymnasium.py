@@ -446,3 +446,11 @@ def test_ours_through_both_adapters_is_ours():
     assert isinstance(system.spec, Spec)
     assert system.spec.states == env.mdp.spec.states
     compare(system, env.mdp, 0, 10)
+
+
+def test_angles_are_found_unless_they_are_given_and_only_where_there_are_some():
+    assert from_gymnasium("Pendulum-v1", horizon=200).spec.states.periodic == (True, False)
+    assert from_gymnasium("Pendulum-v1", horizon=200, angles=()).spec.state_dim == 3
+    wide = Box([-1.0, -1.0, -8.0], [1.0, 1.0, 8.0])
+    assert from_gymnasium("Pendulum-v1", horizon=200, state_box=wide).spec.state_dim == 3
+    assert from_gymnasium("MountainCarContinuous-v0", horizon=200).spec.state_dim == 2

@@ -210,6 +210,7 @@ def test_draws_have_the_posterior_s_moments_and_what_is_unseen_stays_open():
     assert std[0, 0] < 0.1 * extent
 
 
+@pytest.mark.slow
 def test_points_that_are_all_rows_give_the_exact_posterior_and_its_draws():
     """Moments and draws through points, against the textbook; one point does not count."""
     kernel, noise, number = FAMILY.kernel, np.array(0.01), 400

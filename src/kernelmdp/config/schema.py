@@ -77,7 +77,7 @@ class GymnasiumConfig(Known):
     horizon: Whole
     states: BoxConfig | None = None
     actions: BoxConfig | None = None
-    angles: list[tuple[int, int]] = []
+    angles: list[tuple[int, int]] | None = None  # found, unless given
     settings: Options = {}
     options: Options = {}
 

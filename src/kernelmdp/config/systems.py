@@ -60,13 +60,14 @@ def gymnasium_system(config: Config) -> Any:
     asked = config.gymnasium
     assert asked is not None
     states = asked.states and _box("gymnasium.states", asked.states)
+    angles = None if asked.angles is None else tuple(asked.angles)
     actions = asked.actions and _box("gymnasium.actions", asked.actions)
     try:
         from kernelmdp.gymnasium import from_gymnasium  # noqa: PLC0415 (an extra)
 
         return from_gymnasium(
             asked.id, horizon=asked.horizon, state_box=states, action_box=actions,
-            angles=tuple(asked.angles), reward_noise=asked.reward_noise,
+            angles=angles, reward_noise=asked.reward_noise,
             transition_noise=asked.transition_noise, reward_bounds=asked.reward_bounds,
             options=asked.options or None, settings=asked.settings,
         )  # fmt: skip

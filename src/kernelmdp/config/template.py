@@ -72,7 +72,7 @@ def gymnasium(name: str, horizon: int) -> str:
 [gymnasium]
 id = {json.dumps(name)}
 horizon = {horizon}  # periods of an episode
-#angles = [[0, 1]]  # which observations are cosine and sine of an angle
+#angles = [[0, 1]]  # which observations are cosine and sine of an angle; found if left out
 {FOOT}"""
 
 

@@ -164,7 +164,7 @@ class Problem(eqx.Module):
     def slopes(self, theta: Float[Array, " D"]) -> tuple[Float[Array, " D"], Float[Array, "D D"]]:
         r"""The gradient of the log posterior and its Fisher information.
 
-        With $B_i = A^{-1}\,\partial_iA$ and $\alpha = A^{-1}y$ the evidence has gradient
+        With $B_i = \partial_iA\,A^{-1}$ and $\alpha = A^{-1}y$ the evidence has gradient
         $\tfrac12(\alpha^\top\partial_iA\,\alpha - \mathrm{tr}\,B_i)$ and information
         $\tfrac12\mathrm{tr}\,B_iB_j$; the prior adds its own to both.
         """
@@ -174,10 +174,9 @@ class Problem(eqx.Module):
         each = lambda way: jax.jvp(self._matrix, (theta,), (way,))[1]
         counts = (self.data.weights > 0).astype(theta.dtype)  # padding moves with the noise
         slopes = jax.vmap(each)(jnp.eye(dim)) * counts[:, None] * counts
-        products = jnp.moveaxis(slopes, 0, 1).reshape(size, -1)
-        products = jnp.moveaxis((inverse @ products).reshape(size, dim, size), 1, 0)
         solved = inverse @ self._targets()
         fit = (slopes @ solved) @ solved
+        products = (slopes.reshape(-1, size) @ inverse).reshape(dim, size, size)
         traces = jnp.trace(products, axis1=1, axis2=2)
         turned = jnp.swapaxes(products, 1, 2).reshape(dim, -1)
         information = 0.5 * products.reshape(dim, -1) @ turned.T
@@ -199,19 +198,29 @@ class Found(eqx.Module):
         return cls(family.center, jnp.diag(jnp.asarray(family.spreads)), jnp.zeros(()))
 
 
-class _Climb(eqx.Module):
+class Climb(eqx.Module):
+    """Where an ascent stands: how high, and how much its next step is damped."""
+
     theta: Float[Array, " D"]
     height: Scalar
     damping: Scalar
 
 
 def climb(problem: Problem, start: Float[Array, " D"], steps: int = STEPS) -> Found:
+    """The mode that is reached from a start, and the spread there."""
+    last = ascend(problem, start, steps)
+    information = problem.slopes(last.theta)[1]
+    root = linalg.lower_inverse(linalg.cholesky(information)).T
+    return Found(last.theta, root, last.height)
+
+
+def ascend(problem: Problem, start: Float[Array, " D"], steps: int) -> Climb:
     r"""Damped Fisher scoring: $\theta + (G + \mu\,\mathrm{diag}\,G)^{-1}g$, kept if it is higher.
 
     A step that is not kept is tried again with ten times the damping; one that is lowers it.
     """
 
-    def step(state: _Climb, _: None) -> tuple[_Climb, None]:
+    def step(state: Climb, _: None) -> tuple[Climb, None]:
         gradient, information = problem.slopes(state.theta)
         damped = information + state.damping * jnp.diag(jnp.diag(information))
         factor = linalg.cholesky(damped)
@@ -219,24 +228,21 @@ def climb(problem: Problem, start: Float[Array, " D"], steps: int = STEPS) -> Fo
         ahead = state.theta + jnp.clip(move, -2.0, 2.0)
         height = problem.log_posterior(ahead)
         better = height > state.height  # never where it is NaN
-        return _Climb(
+        return Climb(
             jnp.where(better, ahead, state.theta),
             jnp.where(better, height, state.height),
             jnp.where(better, state.damping / 5, state.damping * 10),
         ), None
 
-    first = _Climb(start, problem.log_posterior(start), jnp.asarray(1e-2))
-    last, _ = jax.lax.scan(step, first, None, length=steps)
-    information = problem.slopes(last.theta)[1]
-    root = linalg.lower_inverse(linalg.cholesky(information)).T
-    return Found(last.theta, root, last.height)
+    first = Climb(start, problem.log_posterior(start), jnp.asarray(1e-2))
+    return jax.lax.scan(step, first, None, length=steps)[0]
 
 
 def fit(rough: Problem, problem: Problem, starts: Float[Array, "K D"]) -> Found:
     """The highest of what few rows say from several starts, and from there by more rows."""
-    each = jax.lax.map(lambda start: climb(rough, start, ROUGH_STEPS), starts)
+    each = jax.lax.map(lambda start: ascend(rough, start, ROUGH_STEPS), starts)
     best = jnp.argmax(jnp.where(jnp.isnan(each.height), -jnp.inf, each.height))
-    return climb(problem, each.mode[best])
+    return climb(problem, each.theta[best])
 
 
 class Draw(eqx.Module):

@@ -116,6 +116,7 @@ def test_the_gradient_is_that_of_finite_differences_and_fisher_that_of_many_targ
     unit = np.eye(len(theta)) * 1e-5
     slopes = [(high(theta + u) - high(theta - u)) / 2e-5 for u in unit]
     np.testing.assert_allclose(gradient, slopes, atol=2e-5 * np.abs(slopes).max())
+    np.testing.assert_allclose(problem.gradient(theta), gradient, rtol=1e-9, atol=1e-9)
     gram = np.asarray(problem._matrix(theta))
     matrix = jax.jit(lambda theta: problem._matrix(theta))
     ways = [np.asarray(matrix(theta + u) - matrix(theta - u)) / 2e-5 for u in unit]

@@ -4,6 +4,7 @@ There is one default for all, and the reward is learned too. The settings were c
 other keys.
 """
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -22,6 +23,7 @@ from kernelmdp.control.envs import (
     Pricing,
     Rkhs,
 )
+from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.planners import GridPlanner
 from kernelmdp.control.regret import GridJudge, RolloutJudge
 from kernelmdp.regression.kernels import SquaredExponential
@@ -120,3 +122,69 @@ def test_not_to_know_the_lengthscale_costs_little(lengthscale, scale, report):
            f"{ratio(own, theirs):.2f} (95 % interval {low:.2f} to {high:.2f}); judge's error "
            f"{error.mean() / theirs.mean():.3f} of the latter")  # fmt: skip
     assert ratio(own, theirs) <= 1.3
+
+
+class Disguised(AbstractEnvironment):
+    """`pricing` in other units, with other noise, or beside a coordinate that does not matter."""
+
+    inner: Pricing
+    spec: Spec
+    unit: float = eqx.field(static=True)
+    more: bool = eqx.field(static=True)
+
+    def __init__(self, unit=1.0, noise=(0.1, 0.05), more=False):
+        self.inner = Pricing(horizon=8, reward_noise=noise[0], transition_noise=noise[1])
+        self.unit, self.more, own = unit, more, self.inner.spec
+        low, high = (
+            np.append(end, [0.0, 1.0][i])[: 1 + more] for i, end in enumerate(own.states.ends[0])
+        )
+        scale = lambda law: type(law)(unit * law.scale)
+        bounds = tuple(unit * each for each in own.reward_bounds)
+        self.spec = Spec(
+            Box(unit * low, unit * high), own.actions, 8, scale(own.reward_noise),
+            scale(own.transition_noise), bounds,
+        )  # fmt: skip
+
+    def initial(self, *, key):
+        start = self.inner.initial(key=key)
+        return self.unit * (jnp.append(start, 0.2) if self.more else start)
+
+    def mean_reward(self, state, action):
+        return self.unit * self.inner.mean_reward(state[:1] / self.unit, action)
+
+    def mean_transition(self, state, action):
+        after = self.unit * self.inner.mean_transition(state[:1] / self.unit, action)
+        return jnp.append(after, 0.8 * state[1] + 0.1 * self.unit) if self.more else after
+
+
+DISGUISES = {
+    "as it is": {}, "× 1,000": {"unit": 1e3}, "÷ 1,000": {"unit": 1e-3}, "no noise": {"noise": (0.0, 0.0)},
+    "noise of a third of the signal": {"noise": (0.2, 0.3)}, "beside an irrelevant coordinate": {"more": True},
+}  # fmt: skip
+
+
+def disguised(options, episodes, seeds):
+    """Cumulative regret over the span, by run, and the judge's error of it."""
+    env = Disguised(**options)
+    planner = GridPlanner((21, 5), (9,), 3) if env.more else GridPlanner((21,), (9,), 3)
+    judge = jax.jit(lambda: GridJudge.of(env, planner))()
+    agent = psrl(env.spec, planner=planner, episodes=episodes)
+    record = learned(lambda key: (agent, env, judge), episodes, seeds, 14)
+    start = env.initial(key=jax.random.key(0))
+    span = float(judge.optimum(start) - judge.random_value(start))
+    return (np.asarray(each).sum(axis=1) / span for each in (record.regret, record.error))
+
+
+@pytest.mark.audit
+def test_units_noise_and_what_does_not_matter_cost_little(scale, report):
+    if scale < 1:
+        pytest.skip("minutes on two cores: make audit")
+    plain, _ = disguised({}, 20, 5)
+    for name, options in DISGUISES.items():
+        regret, error = disguised(options, 20, 5)
+        assert np.all(np.isfinite(regret))
+        report(f"no tuning, pricing {name}: regret of 20 episodes over that of pricing as it is, 5 seeds",
+               "≤ 1.5", f"{regret.mean() / plain.mean():.2f} (standard error "
+               f"{regret.std() / np.sqrt(5) / plain.mean():.2f}); judge's error "
+               f"{error.mean() / plain.mean():.2f}")  # fmt: skip
+        assert regret.mean() <= 1.5 * plain.mean()

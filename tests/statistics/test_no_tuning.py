@@ -135,13 +135,12 @@ class Disguised(AbstractEnvironment):
     def __init__(self, unit=1.0, noise=(0.1, 0.05), more=False):
         self.inner = Pricing(horizon=8, reward_noise=noise[0], transition_noise=noise[1])
         self.unit, self.more, own = unit, more, self.inner.spec
-        low, high = (
-            np.append(end, [0.0, 1.0][i])[: 1 + more] for i, end in enumerate(own.states.ends[0])
-        )
+        (low, high), size = own.states.ends[0], 1 + more
+        ends = np.array([low, 0.0])[:size], np.array([high, 1.0])[:size]
         scale = lambda law: type(law)(unit * law.scale)
         bounds = tuple(unit * each for each in own.reward_bounds)
         self.spec = Spec(
-            Box(unit * low, unit * high), own.actions, 8, scale(own.reward_noise),
+            Box(unit * ends[0], unit * ends[1]), own.actions, 8, scale(own.reward_noise),
             scale(own.transition_noise), bounds,
         )  # fmt: skip
 

@@ -53,7 +53,7 @@ def given(
         factor, roots = _exact_factor(kernel, noise, data), jnp.sqrt(data.weights)
         return Given(factor, None, roots * _both(factor, roots * targets))
     outer, inner, seen = _through(kernel, noise, data, targets, points)
-    return Given(outer, inner, _counts(points) * linalg.upper_solve(outer, seen))
+    return Given(outer, inner, counts(points) * linalg.upper_solve(outer, seen))
 
 
 def drawn(
@@ -72,9 +72,9 @@ def drawn(
         return roots * _both(factor, values)
     outer, inner, seen = _through(kernel, noise, data, targets, points)
     chance = linalg.upper_solve(inner, jax.random.normal(key, seen.shape))
-    before = linalg.lower_solve(outer, _counts(points) * jax.vmap(prior)(points.inputs))
+    before = linalg.lower_solve(outer, counts(points) * jax.vmap(prior)(points.inputs))
     weights = linalg.upper_solve(outer, seen + scale * (chance - before))
-    return _counts(points) * weights
+    return counts(points) * weights
 
 
 def _exact_factor(kernel: AbstractKernel, noise: Scalar, data: Data) -> Float[Array, "N N"]:
@@ -87,16 +87,17 @@ def _through(
     kernel: AbstractKernel, noise: Scalar, data: Data, targets: Array, points: Data
 ) -> tuple[Array, Array, Array]:
     r"""$L$, the factor of C, and $C^{-1}VSy/\sigma$; points that do not count are on their own."""
-    counts, roots = _counts(points), jnp.sqrt(data.weights / noise)
-    gram = counts[:, None] * kernel.gram(points.inputs, points.inputs) * counts
-    outer = linalg.cholesky(gram + jnp.diag(1 - counts + LEAST_NOISE))
-    cross = counts[:, None] * kernel.gram(points.inputs, data.inputs) * roots
+    mask, roots = counts(points), jnp.sqrt(data.weights / noise)
+    gram = mask[:, None] * kernel.gram(points.inputs, points.inputs) * mask
+    outer = linalg.cholesky(gram + jnp.diag(1 - mask + LEAST_NOISE))
+    cross = mask[:, None] * kernel.gram(points.inputs, data.inputs) * roots
     half = linalg.lower_solve(outer, cross)
-    inner = linalg.cholesky(jnp.eye(len(counts)) + half @ half.T)
+    inner = linalg.cholesky(jnp.eye(len(mask)) + half @ half.T)
     return outer, inner, _both(inner, half @ (roots * targets))
 
 
-def _counts(points: Data) -> Float[Array, " N"]:
+def counts(points: Data) -> Float[Array, " N"]:
+    """1 for points that count, 0 for those that fill up."""
     return (points.weights > 0).astype(points.weights.dtype)
 
 

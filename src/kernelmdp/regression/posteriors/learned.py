@@ -25,7 +25,7 @@ from kernelmdp.regression.posteriors.base import (
     check_rows,
 )
 from kernelmdp.regression.posteriors.exact import ExactPosterior
-from kernelmdp.regression.posteriors.given import LEAST_NOISE, Given, drawn, given
+from kernelmdp.regression.posteriors.given import LEAST_NOISE, Given, counts, drawn, given
 from kernelmdp.regression.posteriors.paths import Flat, Hidden, Nothing, Paths
 from kernelmdp.regression.selection import well_chosen
 from kernelmdp.types import (
@@ -160,8 +160,7 @@ class LearnedPosterior(AbstractKeptRows):
 
     def update(self, data: Data) -> "LearnedPosterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
-        new = self._with_room(data.weights.shape[0])._learned(data)
-        linalg.check_solved(new.given.dual)
+        new = self._after(data)
         few = new.standing is None
         return new._beside(
             lambda unseen: unseen.update(data) if few else unseen.refit(new._points())
@@ -171,9 +170,14 @@ class LearnedPosterior(AbstractKeptRows):
         """With these rows instead; nothing is drawn, so no key is needed."""
         blank = History.empty(self.history.capacity, self.input_dim, self.coupling.outputs)
         empty = eqx.tree_at(lambda p: p.history, self, blank)
-        new = empty._with_room(data.weights.shape[0])._learned(data)
-        linalg.check_solved(new.given.dual)
+        new = empty._after(data)
         return new._beside(lambda unseen: unseen.refit(new._points()))
+
+    def _after(self, data: Data) -> "LearnedPosterior":
+        """With these rows too, but for what is unseen."""
+        new = self._with_room(data.weights.shape[0])._learned(data)
+        linalg.check_solved(new.given.dual)
+        return new
 
     def _beside(self, change: Callable[[Unseen], Unseen]) -> "LearnedPosterior":
         """The same with what is unseen changed, if there is any."""
@@ -239,8 +243,7 @@ class LearnedPosterior(AbstractKeptRows):
 
     def moments(self, x: Input) -> tuple[Output, Output]:
         points = self._points()
-        exact = self.standing is None
-        roots = jnp.sqrt(points.weights) if exact else jnp.sign(points.weights)
+        roots = jnp.sqrt(points.weights) if self.standing is None else counts(points)
 
         def one(theta: Array, known: Given) -> tuple[Scalar, Scalar]:
             kernel = self._kernel(theta)

@@ -267,16 +267,16 @@ class Model(AbstractMDP):
     def mean_transition(self, state: State, action: Action) -> State:
         return self.targets.next_state(self.function(self.spec.input(state, action)), state)
 
-    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+    def means(self, state: State, action: Action) -> tuple[Scalar, State]:
         """Reward and transition by one evaluation of the function."""
+        values = self.function(self.spec.input(state, action))
+        return self.targets.reward(values, state, action), self.targets.next_state(values, state)
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         if isinstance(self.function, Halves):
             return self._by_halves(self.function, states, actions)
 
-        def both(pair: tuple[State, Action]) -> tuple[Scalar, State]:
-            values = self.function(self.spec.input(*pair))
-            return self.targets.reward(values, *pair), self.targets.next_state(values, pair[0])
-
-        return Table(*over_pairs(both, states, actions))
+        return Table(*over_pairs(lambda pair: self.means(*pair), states, actions))
 
     def _by_halves(self, function: Halves, states: Array, actions: Array) -> Table:
         left, right = self.spec.states.unit(states), self.spec.actions.unit(actions)

@@ -214,6 +214,10 @@ class AbstractMDP(eqx.Module):
     def mean_transition(self, state: State, action: Action) -> State:
         r"""$\bar P(s, a)$, before noise."""
 
+    def means(self, state: State, action: Action) -> tuple[Scalar, State]:
+        """Both at once. An MDP that finds them in one go overrides this, for rollouts."""
+        return self.mean_reward(state, action), self.mean_transition(state, action)
+
     def terminal(self, state: State) -> Bool[Array, ""] | None:
         """Whether an episode is over in this state; None where none ever is before its time.
 
@@ -262,9 +266,10 @@ class AbstractEnvironment(AbstractMDP):
     def step(self, state: State, action: Action, *, key: Key) -> tuple[Scalar, State]:
         """A noisy reward and the next state, inside its box; once over, nothing and the same."""
         one, two = jax.random.split(key)
-        reward = self.mean_reward(state, action) + self.spec.reward_noise.sample((), key=one)
+        mean_reward, mean_after = self.means(state, action)
+        reward = mean_reward + self.spec.reward_noise.sample((), key=one)
         shift = self.spec.transition_noise.sample(state.shape, key=two)
-        after = self.spec.states.project(self.mean_transition(state, action) + shift)
+        after = self.spec.states.project(mean_after + shift)
         over = self.terminal(state)
         if over is None:
             return reward, after

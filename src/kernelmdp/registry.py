@@ -31,12 +31,15 @@ from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl, random_agent
 from kernelmdp.agents.strategies import AbstractStrategy, Form
 from kernelmdp.control.envs import (
+    CartPole,
+    DoublePendulum,
     Lqr,
     MountainCar,
     Navigation,
     Pendulum,
     PendulumActionCost,
     Pricing,
+    Quadrotor,
     Rkhs,
 )
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
@@ -277,6 +280,9 @@ ENVIRONMENTS = Registry("environments", AbstractEnvironment, {
     "pendulum-action-cost": Component(PendulumActionCost),
     "mountain-car": Component(MountainCar),
     "pricing": Component(Pricing),
+    "cart-pole": Component(CartPole),
+    "double-pendulum": Component(DoublePendulum),
+    "quadrotor": Component(Quadrotor),
 }, lambda make: make())  # fmt: skip
 
 # ---- Planners ----

@@ -171,18 +171,28 @@ class Prior(eqx.Module):
         )
         return (*states, self.reward_scale)
 
+    def scaled_noise(self, spec: Spec) -> tuple[float, float]:
+        """The noise of transition and reward, in the units of the scaled targets.
+
+        Coordinates of the next state share a ridge and a width, so theirs is the largest.
+        """
+        *scales, reward_scale = self.scales(spec)
+        noises = spec.transition_noise.scales(spec.state_dim)
+        largest = max(noise / scale for noise, scale in zip(noises, scales, strict=True))
+        return largest, spec.reward_noise.scale / reward_scale
+
     def ridges(self, spec: Spec) -> tuple[float, float]:
-        """The ridges of transition and reward, in the units of the scaled targets."""
+        """The ridges of transition and reward, in the units of the scaled targets.
+
+        With `ridge="noise"` that of the transition is the square of its largest scaled noise:
+        coordinates with less are believed to have as much.
+        """
         if self.ridge == "paper":
             return float(spec.state_dim * spec.horizon), float(spec.horizon)
         if self.ridge != "noise":
             pair = self.ridge if isinstance(self.ridge, tuple) else (self.ridge, self.ridge)
             return float(pair[0]), float(pair[1])
-        scales = self.scales(spec)
-        noises = (
-            spec.transition_noise.scale / min(scales[:-1]),
-            spec.reward_noise.scale / scales[-1],
-        )
+        noises = self.scaled_noise(spec)
         checks.require(
             min(noises) > 0,
             'ridge="noise" must have noise to go by, and this system has a noise scale of 0. '

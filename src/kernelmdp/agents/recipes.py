@@ -120,11 +120,11 @@ def kernel_ucrl(
     believed = _shorter(believed, lengthscale_error)
     _check_diagonals(believed, spec)
     belief = believed.belief(spec, episodes=episodes, room=room)
-    scales = belief.targets.scales
+    transition_noise, reward_noise = believed.scaled_noise(spec)
     kind = _proven_kind(belief) if width_kind is None else width_kind
     widths = Confidence(
         kind, *_norms(spec, reward_norm, transition_norm, lengthscale_error),
-        spec.reward_noise.scale / scales[-1], spec.transition_noise.scale / min(scales[:-1]),
+        reward_noise, transition_noise,
         delta, _accuracy(belief, accuracy), beta_scale,
     )  # fmt: skip
     ridges, points = believed.ridges(spec), chosen.points(spec)

@@ -134,7 +134,7 @@ class Caution(AbstractConfidence):
         (posterior,), spec = belief.posteriors, belief.spec
         assert isinstance(posterior, LearnedPosterior)  # a prior that learns has only this one
         outputs = posterior.coupling.outputs
-        stated = (*(spec.transition_noise.scale,) * spec.state_dim, spec.reward_noise.scale)
+        stated = (*spec.transition_noise.scales(spec.state_dim), spec.reward_noise.scale)
         safe = cautious(posterior, self.deviations, jnp.array(stated[:outputs], float))
         betas = widths.learned_width(safe.gains(), safe.norms(), delta=self.delta, outputs=outputs)
         each = self.beta_scale * betas

@@ -45,7 +45,8 @@ def forecast(belief: Belief, trajectory: Trajectory) -> Forecast:
 def noise_variances(belief: Belief) -> Output:
     """Of each column, in units of the scaled targets: learned where it is, else as specified."""
     spec = belief.spec
-    given = jnp.array([spec.transition_noise.scale] * spec.state_dim + [spec.reward_noise.scale])
+    noises = spec.transition_noise.scales(spec.state_dim)
+    given = jnp.array([*noises, spec.reward_noise.scale])
     stated = (given / jnp.array(belief.targets.scales)) ** 2
     parts = [
         jnp.broadcast_to(getattr(posterior, "noise", stated[c.first : c.last]), c.last - c.first)

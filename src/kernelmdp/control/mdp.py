@@ -152,6 +152,11 @@ class Spec(eqx.Module):
         checks.require(
             low < high, f"reward_bounds must be a lower and a higher number, got {low}, {high}."
         )
+        checks.require(
+            self.reward_noise.size is None,
+            f"reward_noise must be one law, got {self.reward_noise.size}, one per coordinate.",
+        )
+        self.transition_noise.scales(self.state_dim)  # says so if their number is another
 
     @property
     def state_dim(self) -> int:

@@ -7,6 +7,7 @@ $E[\epsilon\epsilon^\top] = I$ that real noise does not meet.
 
 import abc
 import math
+from collections.abc import Iterable, Sequence
 
 import equinox as eqx
 import jax
@@ -18,6 +19,7 @@ from kernelmdp import checks
 from kernelmdp.types import Array, Key
 
 Nodes = tuple[Float[Array, " j"], Float[Array, " j"]]
+Scales = float | Sequence[float]
 
 
 def _scale(value: float) -> float:
@@ -27,9 +29,31 @@ def _scale(value: float) -> float:
 
 
 class AbstractNoise(eqx.Module):
-    """A law of independent coordinates, symmetric about zero."""
+    """A law of independent coordinates, symmetric about zero.
+
+    Most are one law for all coordinates; `Each` has one for every coordinate. `scale` bounds
+    those of all coordinates, and `coordinate` and `scales` tell them apart.
+    """
 
     scale: eqx.AbstractVar[float]
+
+    @property
+    def size(self) -> int | None:
+        """How many coordinates there must be; None if any number will do."""
+        return None
+
+    def coordinate(self, index: int) -> "AbstractNoise":
+        """The law of one coordinate."""
+        return self
+
+    def scales(self, number: int) -> tuple[float, ...]:
+        """The scale of each of so many coordinates."""
+        checks.require(
+            self.size in (None, number),
+            f"noise must have one law for all coordinates or one for each ({number}), got "
+            f"{self.size}.",
+        )
+        return tuple(self.coordinate(index).scale for index in range(number))
 
     @abc.abstractmethod
     def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
@@ -85,3 +109,55 @@ class Uniform(AbstractNoise):
     @property
     def reach(self) -> float:
         return math.sqrt(3) * self.scale
+
+
+class Each(AbstractNoise):
+    """One law per coordinate, along the last axis of what is drawn.
+
+    `scale` and `reach` are the largest of theirs.
+    """
+
+    laws: tuple[AbstractNoise, ...]
+    scale: float = eqx.field(static=True)
+
+    def __init__(self, laws: Iterable[AbstractNoise]):
+        self.laws = tuple(laws)
+        checks.require(
+            len(self.laws) > 0 and all(law.size is None for law in self.laws),
+            "Each must hold one law for every coordinate, and none of them an Each, "
+            f"got {self.laws}.",
+        )
+        self.scale = max(law.scale for law in self.laws)
+
+    @property
+    def size(self) -> int | None:
+        return len(self.laws)
+
+    def coordinate(self, index: int) -> AbstractNoise:
+        return self.laws[index]
+
+    def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
+        checks.require(
+            shape[-1:] == (len(self.laws),),
+            f"the last axis must hold one draw per law ({len(self.laws)}), got shape {shape}.",
+        )
+        keys = jax.random.split(key, len(self.laws))
+        each = [law.sample(shape[:-1], key=k) for law, k in zip(self.laws, keys, strict=True)]
+        return jnp.stack(each, axis=-1)
+
+    def nodes(self, number: int) -> Nodes:
+        raise ValueError(
+            "a quadrature rule must be asked of one coordinate, and these have a law each. "
+            "Use noise.coordinate(index).nodes(number)."
+        )
+
+    @property
+    def reach(self) -> float:
+        return max(law.reach for law in self.laws)
+
+
+def gaussian(scales: Scales) -> AbstractNoise:
+    """Gaussian noise: of one scale everywhere, or of one scale per coordinate."""
+    if np.ndim(scales) == 0:
+        return Gaussian(scales)  # pyright: ignore[reportArgumentType]
+    return Each(map(Gaussian, np.atleast_1d(scales).tolist()))

@@ -1,9 +1,15 @@
-"""Reference environments: MDPs in JAX whose optimum is known or can be computed."""
+"""Reference environments: MDPs in JAX whose optimum is known or can be computed.
 
+Of the larger ones, of more than two states, the highest return known is stated: `best_known`.
+"""
+
+from kernelmdp.control.envs.cart_pole import CartPole as CartPole
+from kernelmdp.control.envs.double_pendulum import DoublePendulum as DoublePendulum
 from kernelmdp.control.envs.lqr import Lqr as Lqr
 from kernelmdp.control.envs.mountain_car import MountainCar as MountainCar
 from kernelmdp.control.envs.navigation import Navigation as Navigation
 from kernelmdp.control.envs.pendulum import Pendulum as Pendulum
 from kernelmdp.control.envs.pendulum import PendulumActionCost as PendulumActionCost
 from kernelmdp.control.envs.pricing import Pricing as Pricing
+from kernelmdp.control.envs.quadrotor import Quadrotor as Quadrotor
 from kernelmdp.control.envs.rkhs import Rkhs as Rkhs

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian
+from kernelmdp.control.noise import Gaussian, Scales, gaussian
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 DT = 0.1
@@ -67,25 +67,26 @@ class Lqr(AbstractEnvironment):
         action_limit: float = 4.0,
         horizon: int = 20,
         reward_noise: float = 0.1,
-        transition_noise: float = 0.02,
+        transition_noise: Scales = 0.02,
     ):
         m, n = len(A), len(R)
         self.A, self.B = _matrix("A", A, m, m), _matrix("B", B, m, n)
         self.Q, self.R = _cost("Q", Q, m, strict=False), _cost("R", R, n, strict=True)
         self.start = _matrix("start", [start], 1, m)[0]
         limit = np.full(n, float(checks.positive("action_limit", action_limit)))
-        reach = self._reach(limit, SIGMAS * transition_noise, horizon)
+        noise = gaussian(transition_noise)
+        reach = self._reach(limit, SIGMAS * np.array(noise.scales(m)), horizon)
         worst = reach @ abs(self.Q) @ reach + limit @ abs(self.R) @ limit
         self.spec = Spec(
             Box(-reach, reach),
             Box(-limit, limit),
             horizon,
             reward_noise=Gaussian(reward_noise),
-            transition_noise=Gaussian(transition_noise),
+            transition_noise=noise,
             reward_bounds=(-float(worst), 0.0),
         )
 
-    def _reach(self, limit: NDArray[Any], noise: float, horizon: int) -> NDArray[np.float64]:
+    def _reach(self, limit: NDArray[Any], noise: NDArray[Any], horizon: int) -> NDArray[np.float64]:
         r"""The largest of $b_{h+1} = |A|b_h + |B|\,\text{limit} + \text{noise}$ over periods."""
         bounds = [abs(self.start)]
         for _ in range(checks.whole("horizon", horizon)):

@@ -194,12 +194,13 @@ class Grid(eqx.Module):
 
         Edges need not run along the axes: with them, all that noise makes of each node.
         """
-        shifts, weights = (np.asarray(x) for x in noise.nodes(nodes))
         dims = range(len(self.shape))
+        rules = [[np.asarray(x) for x in noise.coordinate(j).nodes(nodes)] for j in dims]
         if self.edges is None:
-            return Smoothers([self._smoother(j, shifts, weights) for j in dims])
-        moves = np.array(list(itertools.product(shifts, repeat=len(dims))))
-        chances = np.array([np.prod(w) for w in itertools.product(weights, repeat=len(dims))])
+            return Smoothers([self._smoother(j, *rules[j]) for j in dims])
+        shifts, weights = zip(*rules, strict=True)
+        moves = np.array(list(itertools.product(*shifts)))
+        chances = np.array([np.prod(w) for w in itertools.product(*weights)])
         return Smoothers([jnp.asarray(chances)], self.locate(self.points + moves[:, None, :]))
 
     def _smoother(self, j: int, shifts: NDArray, weights: NDArray) -> Array:

@@ -4,6 +4,7 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
@@ -21,18 +22,21 @@ class RiccatiPlanner(AbstractPlanner):
     Backwards from $P_{H+1} = 0$ and $c_{H+1} = 0$, with $P = P_{h+1}$:
     $K_h = (R + B^\top PB)^{-1}B^\top PA$,
     $P_h = Q + K_h^\top RK_h + (A - BK_h)^\top P(A - BK_h)$ and
-    $c_h = c_{h+1} + \sigma_P^2\operatorname{tr}P$. It plans for an MDP that has these matrices
+    $c_h = c_{h+1} + \sum_j\sigma_{P,j}^2P_{jj}$. It plans for an MDP that has these matrices
     as A, B, Q and R, as `Lqr` does.
     """
 
     def plan(self, mdp: AbstractMDP) -> "RiccatiPolicy":
         matrices = _matrices(mdp)
-        variance = mdp.spec.transition_noise.scale**2
+        largest = mdp.spec.transition_noise.scale
+        shares = np.array(mdp.spec.transition_noise.scales(mdp.spec.state_dim)) / (largest or 1.0)
         zero = jnp.zeros_like(matrices[0]), jnp.zeros(())
 
         def backup(ahead: tuple[Matrix, Scalar], _: None) -> tuple[tuple[Matrix, Scalar], Matrix]:
             cost, gain = _step(*matrices, ahead[0])
-            return (cost, ahead[1] + variance * jnp.trace(ahead[0])), gain
+            # Where all scales are the same the shares are 1, and nothing is rounded by them.
+            spread = largest**2 * jnp.trace(shares[:, None] ** 2 * ahead[0])
+            return (cost, ahead[1] + spread), gain
 
         (cost, constant), gains = jax.lax.scan(backup, zero, None, mdp.spec.horizon)
         return RiccatiPolicy(mdp.spec.actions, gains[::-1], cost, constant)

@@ -1,0 +1,27 @@
+"""One step of a differential equation whose action is held."""
+
+from collections.abc import Callable
+
+import jax
+
+from kernelmdp.types import Action, State
+
+Rate = Callable[[State, Action], State]
+
+
+def runge_kutta(rate: Rate, state: State, action: Action, dt: float, substeps: int) -> State:
+    r"""The state after a time dt of $\dot s = f(s, a)$, by the classical rule of order 4.
+
+    $s + \frac{h}{6}(k_1 + 2k_2 + 2k_3 + k_4)$ in so many steps of equal length h. It is one
+    small loop, to be compiled once and differentiated forwards and backwards.
+    """
+    h = dt / substeps
+
+    def advance(s: State, _: None) -> tuple[State, None]:
+        one = rate(s, action)
+        two = rate(s + h / 2 * one, action)
+        three = rate(s + h / 2 * two, action)
+        four = rate(s + h * three, action)
+        return s + h / 6 * (one + 2 * two + 2 * three + four), None
+
+    return jax.lax.scan(advance, state, None, substeps)[0]

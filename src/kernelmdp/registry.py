@@ -40,6 +40,7 @@ from kernelmdp.control.envs import (
     PendulumActionCost,
     Pricing,
     Quadrotor,
+    Reactor,
     Rkhs,
 )
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
@@ -283,6 +284,7 @@ ENVIRONMENTS = Registry("environments", AbstractEnvironment, {
     "cart-pole": Component(CartPole),
     "double-pendulum": Component(DoublePendulum),
     "quadrotor": Component(Quadrotor),
+    "reactor": Component(Reactor),
 }, lambda make: make())  # fmt: skip
 
 # ---- Planners ----

@@ -12,4 +12,5 @@ from kernelmdp.control.envs.pendulum import Pendulum as Pendulum
 from kernelmdp.control.envs.pendulum import PendulumActionCost as PendulumActionCost
 from kernelmdp.control.envs.pricing import Pricing as Pricing
 from kernelmdp.control.envs.quadrotor import Quadrotor as Quadrotor
+from kernelmdp.control.envs.reactor import Reactor as Reactor
 from kernelmdp.control.envs.rkhs import Rkhs as Rkhs

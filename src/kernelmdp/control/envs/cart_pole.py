@@ -26,7 +26,9 @@ class CartPole(AbstractReaching):
     The reward of the state reached is $e^{-d^2/2w^2}$ with w = 0.25 and d the distance of the
     pole's tip from upright over x = 0.
 
-    The mean reward is that of the mean state reached.
+    The mean reward is that of the mean state reached. Its mean over the noise of the transition,
+    which is not taken, was within 0.00002 of it wherever measured.
+
     `best_known` is the highest return that any of several planners found without noise. It is
     no proven optimum.
     """

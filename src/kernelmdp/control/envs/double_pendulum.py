@@ -28,7 +28,9 @@ class DoublePendulum(AbstractReaching):
     The reward of the state reached is $e^{-d^2/2w^2}$ with w = 0.5 and d the distance of the
     tip of the second link from upright.
 
-    The mean reward is that of the mean state reached.
+    The mean reward is that of the mean state reached. Its mean over the noise of the transition,
+    which is not taken, was within 0.000002 of it wherever measured.
+
     `best_known` is the highest return that any of several planners found without noise. It is
     no proven optimum.
     """

@@ -34,6 +34,7 @@ _HOMES = {
     "Controller": "kernelmdp.gymnasium",
     "Coregional": "kernelmdp.regression.kernels",
     "Data": "kernelmdp.regression.data",
+    "Each": "kernelmdp.control.noise",
     "episodes_of": "kernelmdp.agents.learning",
     "exact_width": "kernelmdp.regression.widths",
     "ExactPosterior": "kernelmdp.regression.posteriors",
@@ -132,6 +133,7 @@ if TYPE_CHECKING:
     from kernelmdp.control.mdp import Spec as Spec
     from kernelmdp.control.mdp import Trajectory as Trajectory
     from kernelmdp.control.mdp import rollout as rollout
+    from kernelmdp.control.noise import Each as Each
     from kernelmdp.control.noise import Gaussian as Gaussian
     from kernelmdp.control.noise import Uniform as Uniform
     from kernelmdp.control.planners import AbstractPlanner as AbstractPlanner

@@ -18,7 +18,7 @@ from numpy.typing import DTypeLike, NDArray
 from kernelmdp import checks
 from kernelmdp.control.charts import ROUNDING, Angles, Chart, Ends, check_angles, kept_places
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Policy, Spec
-from kernelmdp.control.noise import Gaussian
+from kernelmdp.control.noise import Gaussian, Scales, gaussian
 from kernelmdp.registry import ENVIRONMENTS
 from kernelmdp.types import Array, Key, Scalar, State
 
@@ -106,7 +106,7 @@ def from_gymnasium(
     action_box: Box | None = None,
     angles: Angles | None = None,
     reward_noise: float = 0.0,
-    transition_noise: float = 0.0,
+    transition_noise: Scales = 0.0,
     reward_bounds: tuple[float, float] | None = None,
     options: dict | None = None,
     settings: dict | None = None,
@@ -119,7 +119,7 @@ def from_gymnasium(
       state has the angle instead, in $[-\pi, \pi]$ and periodic, in the place of i. Where
       neither they nor `state_box` are given, they are found: neighbours within ±1 whose squares
       sum to one at every one of some resets. `()` says that there are none.
-    - `reward_noise`, `transition_noise`: sub-Gaussian scales that the learner is to reckon with.
+    - `reward_noise`, `transition_noise`: scales to reckon with, the second also per coordinate.
     - `reward_bounds`: of the mean reward; with 0 between them if the environment can terminate.
     - `options`: given to every `reset` of the environment; `settings`: to `gymnasium.make`.
 
@@ -136,7 +136,7 @@ def from_gymnasium(
         if angles is None:
             angles = _found_angles(made) if state_box is None else ()
         chart, actions = _chart(made, state_box, angles), _action_box(made, action_box)
-        noises = Gaussian(reward_noise), Gaussian(transition_noise)
+        noises = Gaussian(reward_noise), gaussian(transition_noise)
         spec = Spec(chart.box, actions, horizon, *noises, reward_bounds)
         unless_used.pop_all()
     return GymnasiumSystem(made, spec, chart, options)

@@ -9,6 +9,7 @@ from kernelmdp.config.build import Recipe
 from kernelmdp.config.calling import HIDDEN, Problem
 from kernelmdp.config.schema import Component, Config
 from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.control.noise import AbstractNoise
 from kernelmdp.errors import ConfigError
 
 KINDS: dict[str, tuple[registry.Registry, ...]] = {
@@ -65,12 +66,17 @@ def spec(known: Spec) -> str:
         f"action: {_box(known.actions)}",
         f"an episode has {known.horizon} periods",
         f"noise: reward {known.reward_noise.scale:g}, next state "
-        f"{known.transition_noise.scale:g} (sub-Gaussian scales)",
+        f"{_scales(known.transition_noise)} (sub-Gaussian scales)",
         "mean rewards: "
         + ("no bounds given" if bounds is None else f"{bounds[0]:g} to {bounds[1]:g}"),
         f"kernels see {known.input_dim} coordinates in [0, 1]; an angle is seen as cosine and sine",
     ]
     return "\n".join(lines)
+
+
+def _scales(noise: AbstractNoise) -> str:
+    """One for all coordinates, or each of them."""
+    return ", ".join(f"{scale:g}" for scale in noise.scales(noise.size or 1))
 
 
 def intent(config: Config) -> str:

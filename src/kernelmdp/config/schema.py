@@ -8,6 +8,7 @@ may be left out: then PSRL learns its kernels too, and a planner is chosen for t
 """
 
 import json
+import math
 import pathlib
 import tomllib
 from typing import Annotated, Any, Literal
@@ -22,6 +23,20 @@ Number = Annotated[float, Field(allow_inf_nan=False)]
 Positive = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Whole = Annotated[int, Field(ge=1, strict=True)]
 Options = dict[str, Any]
+
+
+def _scales(given: Any) -> float | list[float]:
+    """One scale, or a list of one per coordinate. A union of types would be refused twice."""
+    try:
+        found = [float(each) for each in (given if isinstance(given, list) else [given])]
+    except (TypeError, ValueError, OverflowError):
+        found = []
+    if not found or not all(0 <= each < math.inf for each in found):
+        raise ValueError("must be a number of at least 0, or a list of one for each coordinate")
+    return found if isinstance(given, list) else found[0]
+
+
+Scales = Annotated[float | list[float], pydantic.BeforeValidator(_scales)]
 
 
 class Model(pydantic.BaseModel):
@@ -54,7 +69,7 @@ class Known(Model):
     """What is known beforehand of any system besides its boxes."""
 
     reward_noise: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
-    transition_noise: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
+    transition_noise: Scales = 0.0
     reward_bounds: tuple[Number, Number] | None = None
 
 

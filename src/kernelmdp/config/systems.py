@@ -6,7 +6,7 @@ from kernelmdp import registry
 from kernelmdp.config.calling import Problem, called, named
 from kernelmdp.config.schema import BoxConfig, Component, Config, Known
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian
+from kernelmdp.control.noise import Gaussian, gaussian
 
 
 def system_of(config: Config) -> tuple[Spec, AbstractEnvironment | None]:
@@ -83,6 +83,6 @@ def _spec(key: str, states: Box, actions: Box, horizon: int, known: Known) -> Sp
     options = {
         "states": states, "actions": actions, "horizon": horizon,
         "reward_noise": Gaussian(known.reward_noise),
-        "transition_noise": Gaussian(known.transition_noise), "reward_bounds": known.reward_bounds,
+        "transition_noise": gaussian(known.transition_noise), "reward_bounds": known.reward_bounds,
     }  # fmt: skip
     return called(key, Spec, options)

@@ -43,7 +43,16 @@ def test_feature_maps(tmp_path):
     assert is_picture(tmp_path / "quadrature.png")
 
 
-@pytest.mark.parametrize("program", ["posterior_bands.py", "feature_maps.py"])
+def test_gallery(tmp_path):
+    result = run("gallery.py", "--quick", "--out", tmp_path)
+    assert result.returncode == 0, result.stderr
+    for name in ("cart-pole", "double-pendulum", "quadrotor", "reactor"):
+        assert is_picture(tmp_path / f"{name}.png")
+    rows = [line.split() for line in result.stdout.splitlines()]
+    assert all(0 < float(row[1]) < float(row[3]) for row in rows)
+
+
+@pytest.mark.parametrize("program", ["posterior_bands.py", "feature_maps.py", "gallery.py"])
 def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(program, tmp_path):
     (tmp_path / "file").write_text("in the way")
     result = run(program, "--out", tmp_path / "file")

@@ -28,7 +28,8 @@ class Quadrotor(AbstractReaching):
     $$e^{-\|p - \text{goal}\|^2/2\cdot0.7^2} - e^{-\frac12((x - 1.5)/0.2)^2}\,
     \operatorname{sigmoid}\Big(\frac{\rho - 0.4}{0.05}\Big) - 0.002\,\|w\|^2$$
     with $\rho = \sqrt{\|(y, z) - \text{hole}\|^2 + 10^{-4}}$ the distance from the middle of the
-    hole. The wall costs and does not stop.
+    hole. The wall costs and does not stop, and it costs only where periods end: plans by gradient
+    ascent earned 31.09 flying fast and straight through it, and 30.85 through the hole.
 
     The mean reward is that of the mean state reached. Its mean over the noise of the transition,
     which is not taken, was within 0.0005 of it wherever measured.

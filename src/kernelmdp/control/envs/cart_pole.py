@@ -19,10 +19,11 @@ class CartPole(AbstractReaching):
 
     The state is (x, v, θ, ω), place and speed of the cart and angle and speed of the pole, with
     θ = 0 hanging; the action is the force u. With masses M and m, length l and friction b,
-    $$\dot v = \frac{2ml\omega^2\sin\theta + 3mg\sin\theta\cos\theta + 4u - 4bv}
-    {4(M + m) - 3m\cos^2\theta},$$
-    $$\dot\omega = \frac{-3ml\omega^2\sin\theta\cos\theta - 6(M + m)g\sin\theta
-    - 6(u - bv)\cos\theta}{4l(M + m) - 3ml\cos^2\theta}.$$
+    $\dot v = (2ml\omega^2\sin\theta + 3mg\sin\theta\cos\theta + 4u - 4bv)
+    / (4(M + m) - 3m\cos^2\theta)$ and
+    $\dot\omega = -(3ml\omega^2\sin\theta\cos\theta + 6(M + m)g\sin\theta
+    + 6(u - bv)\cos\theta) / (4l(M + m) - 3ml\cos^2\theta)$.
+
     The reward of the state reached is $e^{-d^2/2w^2}$ with w = 0.25 and d the distance of the
     pole's tip from upright over x = 0.
 

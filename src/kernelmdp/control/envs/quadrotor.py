@@ -22,11 +22,11 @@ class Quadrotor(AbstractReaching):
 
     The state is place p, speed v, roll φ and pitch θ, and their rates w: ten numbers. The
     actions are the thrust T in [0, 2g] and two angular accelerations u in [-1, 1]:
-    $$\dot v = T\,(\sin\theta\cos\varphi, -\sin\varphi, \cos\theta\cos\varphi) - (0, 0, g)
-    - 0.2\,v\sqrt{\|v\|^2 + 0.01}, \qquad \dot w = 25\,u - 2\,w.$$
-    The reward of the state reached is
-    $$e^{-\|p - \text{goal}\|^2/2\cdot0.7^2} - e^{-\frac12((x - 1.5)/0.2)^2}\,
-    \operatorname{sigmoid}\Big(\frac{\rho - 0.4}{0.05}\Big) - 0.002\,\|w\|^2$$
+    $\dot v = T\,(\sin\theta\cos\varphi, -\sin\varphi, \cos\theta\cos\varphi) - (0, 0, g)
+    - 0.2\,v\sqrt{\|v\|^2 + 0.01}$ and $\dot w = 25\,u - 2\,w$.
+
+    The reward of the state reached is $e^{-\|p - \text{goal}\|^2/2\cdot0.7^2}
+    - e^{-\frac12((x - 1.5)/0.2)^2}\operatorname{sigmoid}((\rho - 0.4)/0.05) - 0.002\,\|w\|^2$
     with $\rho = \sqrt{\|(y, z) - \text{hole}\|^2 + 10^{-4}}$ the distance from the middle of the
     hole. The wall costs and does not stop, and it costs only where periods end: plans by gradient
     ascent earned 31.09 flying fast and straight through it, and 30.85 through the hole.

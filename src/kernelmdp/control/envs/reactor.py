@@ -27,9 +27,9 @@ class Reactor(AbstractReaching):
     The state is (C, T, J): the concentration of A in lb mol/ft³ and the temperatures of tank and
     jacket in °R (1.8 °R is 1 K). The actions are the flows of coolant and of feed, in ft³/h.
     With the volume V of the tank, that of the jacket $V_J$ and $k = \alpha e^{-E/RT}$,
-    $$\dot C = \frac{F}{V}(C_0 - C) - kC, \qquad
-    \dot T = \frac{F}{V}(T_0 - T) - \frac{\lambda}{\rho c}kC - \frac{UA}{V\rho c}(T - J),$$
-    $$\dot J = \frac{F_J}{V_J}(T_0 - J) + \frac{UA}{V_J\rho_Jc_J}(T - J).$$
+    $\dot C = \frac{F}{V}(C_0 - C) - kC$,
+    $\dot T = \frac{F}{V}(T_0 - T) - \frac{\lambda}{\rho c}kC - \frac{UA}{V\rho c}(T - J)$ and
+    $\dot J = \frac{F_J}{V_J}(T_0 - J) + \frac{UA}{V_J\rho_Jc_J}(T - J)$.
 
     Equations and constants are those of W. L. Luyben, Process Modeling, Simulation, and Control
     for Chemical Engineers, 2nd ed., McGraw-Hill 1990, the nonisothermal reactor of chapter 5.

@@ -14,13 +14,12 @@ from typing import Any
 
 import figures
 import jax
-import jax.numpy as jnp
 import numpy as np
 from figures import Axes, Figure
 
 import kernelmdp as km
-from kernelmdp.control.envs import quadrotor
 
+jnp = jax.numpy
 ELITE, LEAST = 16, 0.15  # plans that are kept; the spread with which each period begins
 Plan = tuple[jax.Array, jax.Array]  # mean and spread of every action, in shares of its box
 Path = tuple[np.ndarray, np.ndarray, np.ndarray]
@@ -65,7 +64,10 @@ def episode(env: Any, samples: int, rounds: int, *, key: jax.Array) -> Path:
         mean, spread = search(state, plan, horizon - h, rounds, jax.random.fold_in(key, h))
         action = actions.low + actions.sides * mean[0]
         reward, after = env.means(state, action)
-        ahead = jnp.roll(mean, -1, axis=0), jnp.maximum(jnp.roll(spread, -1, axis=0), LEAST)
+        ahead = (
+            jnp.roll(mean, -1, axis=0),
+            jnp.maximum(jnp.roll(spread, -1, axis=0), LEAST),
+        )
         return (env.spec.states.project(after), ahead), (state, action, reward)
 
     shape = (horizon, actions.dim)
@@ -87,8 +89,8 @@ def steered(env: Any, samples: int, rounds: int, *, key: jax.Array) -> Path:
 def feedback(env: Any, state: jax.Array) -> jax.Array:
     """The thrust that is wanted for the way ahead, and turns towards its direction."""
     place, speed, angles, rates = state[:3], state[3:6], state[6:8], state[8:]
-    hole = jnp.array([quadrotor.WALL + 0.6, *quadrotor.HOLE])
-    ahead = jnp.where(place[0] < quadrotor.WALL, hole, quadrotor.GOAL) - place
+    hole = jnp.array([env.wall + 0.6, *env.hole])
+    ahead = jnp.where(place[0] < env.wall, hole, np.array(env.goal)) - place
     lift = 6.0 * ahead - 3.5 * speed + jnp.array([0, 0, env.gravity])
     thrust = jnp.sqrt(jnp.sum(lift**2))
     wanted = jnp.stack([-jnp.arcsin(lift[1] / thrust), jnp.arctan2(lift[0], lift[2])])
@@ -133,16 +135,16 @@ def draw_quadrotor(figure: Figure, env: Any, path: Path) -> None:
     x, y, z = path[0][:, :3].T
     above, front = figure.subplots(2, 1)
     above.plot(x, y, ".-", color=figures.BLUE)
-    low, high = quadrotor.HOLE[0] - quadrotor.RADIUS, quadrotor.HOLE[0] + quadrotor.RADIUS
+    low, high = env.hole[0] - env.radius, env.hole[0] + env.radius
     for ends in ((-1, low), (high, 2)):
-        above.plot([quadrotor.WALL] * 2, ends, color=figures.INK, lw=3)
-    above.plot(*quadrotor.GOAL[:2], "*", color=figures.ORANGE, ms=10)
+        above.plot([env.wall] * 2, ends, color=figures.INK, lw=3)
+    above.plot(*env.goal[:2], "*", color=figures.ORANGE, ms=10)
     above.set(xlabel="x in m", ylabel="y in m", aspect="equal")
     turn = np.linspace(0, 2 * np.pi, 100)
-    ring = quadrotor.HOLE[:, None] + quadrotor.RADIUS * np.stack([np.cos(turn), np.sin(turn)])
+    ring = np.array(env.hole)[:, None] + env.radius * np.stack([np.cos(turn), np.sin(turn)])
     front.plot(*ring, color=figures.INK, lw=2)
     front.plot(y, z, ".-", color=figures.BLUE)
-    front.plot(*quadrotor.GOAL[1:], "*", color=figures.ORANGE, ms=10)
+    front.plot(*env.goal[1:], "*", color=figures.ORANGE, ms=10)
     front.set(xlabel="y in m", ylabel="z in m", aspect="equal")
 
 

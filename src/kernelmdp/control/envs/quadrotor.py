@@ -13,9 +13,6 @@ from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.noise import Gaussian, Scales, gaussian
 from kernelmdp.types import Action, Key, Scalar, State
 
-START, GOAL = np.array([0.0, 0.0, 1.0]), np.array([3.0, 0.0, 1.0])
-WALL, HOLE, RADIUS = 1.5, np.array([0.8, 1.6]), 0.4  # the wall's x; the hole's (y, z)
-
 
 class Quadrotor(AbstractReaching):
     r"""From one side of a wall to a place behind it, through a hole that is not on the way.
@@ -43,6 +40,10 @@ class Quadrotor(AbstractReaching):
     drag: ClassVar[float] = 0.2
     gain: ClassVar[float] = 25.0
     damping: ClassVar[float] = 2.0
+    goal: ClassVar[tuple[float, float, float]] = (3.0, 0.0, 1.0)
+    wall: ClassVar[float] = 1.5  # its x
+    hole: ClassVar[tuple[float, float]] = (0.8, 1.6)  # (y, z) of its middle
+    radius: ClassVar[float] = 0.4
     dt: ClassVar[float] = 0.1
     substeps: ClassVar[int] = 4
     best_known: ClassVar[float] = 31.67
@@ -63,18 +64,18 @@ class Quadrotor(AbstractReaching):
 
     def initial(self, *, key: Key) -> State:
         """At rest and level, one metre up."""
-        return jnp.concatenate([jnp.asarray(START), jnp.zeros(7)])
+        return jnp.zeros(10).at[2].set(1.0)
 
     def reached(self, state: State) -> Scalar:
         place, rates = state[:3], state[8:]
-        return bump(place, GOAL, 0.7) - self._wall(place) - 0.002 * jnp.sum(rates**2)
+        return bump(place, np.array(self.goal), 0.7) - self._wall(place) - 0.002 * jnp.sum(rates**2)
 
     def _wall(self, place: State) -> Scalar:
         """How much of the wall is met: all of it where x is the wall's, none in the hole."""
         # A little is added below the root, for it has no derivative in the very middle.
-        off = jnp.sqrt(jnp.sum((place[1:] - HOLE) ** 2) + 1e-4)
-        at_the_wall = jnp.exp(-0.5 * ((place[0] - WALL) / 0.2) ** 2)
-        return at_the_wall * jax.nn.sigmoid((off - RADIUS) / 0.05)
+        off = jnp.sqrt(jnp.sum((place[1:] - np.array(self.hole)) ** 2) + 1e-4)
+        at_the_wall = jnp.exp(-0.5 * ((place[0] - self.wall) / 0.2) ** 2)
+        return at_the_wall * jax.nn.sigmoid((off - self.radius) / 0.05)
 
     def mean_transition(self, state: State, action: Action) -> State:
         return runge_kutta(self._rate, state, action, self.dt, self.substeps)

@@ -82,6 +82,16 @@ def test_the_cells_hold_every_pair_of_choices():
         assert pairs == {(a[one], b[two]) for a in CELLS for b in CELLS}
 
 
+@pytest.mark.parametrize("features", [*FEATURES, "learned"])
+def test_the_first_episode_and_those_after_it_are_one_program(features):
+    """What an agent begins with has no weak types: what it remembers later has none either."""
+    prior = Prior() if features == "learned" else Prior(KERNEL, features=features)
+    memory = psrl(setting()[0].spec, prior, PLANNER, episodes=2).init()
+    leaves, _ = jax.tree_util.tree_flatten_with_path(memory)
+    weak = [jax.tree_util.keystr(at) for at, leaf in leaves if getattr(leaf, "weak_type", False)]
+    assert not weak
+
+
 @pytest.mark.slow
 def test_a_settled_agent_plans_in_the_posterior_mean():
     env, _ = setting()

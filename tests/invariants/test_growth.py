@@ -41,8 +41,8 @@ class CompilationCounter:
 
 
 def learn(posterior, episodes):
-    """A hundred episodes by the public functions a learner calls."""
-    history, zs = History.empty(8, 2, 1), jnp.asarray(np.random.default_rng(0).random((16, 2)))
+    """So many episodes by the public functions a learner calls."""
+    history, zs = History.empty(16, 2, 1), jnp.asarray(np.random.default_rng(0).random((16, 2)))
     for index in range(episodes):
         rows = episode(index)
         history = history.append(rows)
@@ -59,11 +59,11 @@ def test_compilations_grow_with_the_logarithm_of_the_data(name):
     make = {
         "quadrature": lambda: Posterior.prior(QuadratureFourier(KERNEL, 2, 10), 1, 1.0),
         "nystrom": lambda: Posterior.prior(
-            Nystrom(KERNEL, 2, capacity=8, redraw_factor=1.5), 1, 1.0
+            Nystrom(KERNEL, 2, capacity=16, redraw_factor=1.5), 1, 1.0
         ),
-        "exact": lambda: ExactPosterior.prior(KERNEL, 2, 1, 1.0, capacity=8),
+        "exact": lambda: ExactPosterior.prior(KERNEL, 2, 1, 1.0, capacity=16),
     }[name]
-    episodes = 100
+    episodes = 20  # a program for each would be more than is allowed
     jax.clear_caches()  # what other tests compiled must not help
     with CompilationCounter() as counter:
         learn(make(), episodes)

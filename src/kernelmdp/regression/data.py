@@ -69,7 +69,8 @@ class History(eqx.Module):
         checks.fits("A history", 8 * rows * (input_dim + outputs + 1), "Lower its capacity.")
         shapes = (rows, input_dim), (rows, outputs), (rows,)
         zeros = Data(*(jnp.asarray(np.zeros(shape)) for shape in shapes))
-        return cls(zeros, jnp.asarray(0))
+        # A strong type, as every later count: of a weak one each program is compiled twice.
+        return cls(zeros, jnp.asarray(np.array(0)))
 
     @classmethod
     def of(cls, data: Data, capacity: int = 1) -> "History":

@@ -55,10 +55,10 @@ class Structured(AbstractKernel):
         )
         self.smooth, number = smooth, len(self.groups)
         each = np.full(number, 0.25 / number)
-        self.constant, self.product = jnp.asarray(0.25), jnp.asarray(0.25)
+        lengths, quarter = np.full(number, LENGTHSCALE), np.array(0.25)  # weak types are for none
+        self.constant, self.product = jnp.asarray(quarter), jnp.asarray(quarter)
         self.linear, self.additive = jnp.asarray(12 * each), jnp.asarray(each)
-        self.lengthscale = jnp.full(number, LENGTHSCALE)
-        self.joint_lengthscale = jnp.full(number, 2 * LENGTHSCALE)
+        self.lengthscale, self.joint_lengthscale = jnp.asarray(lengths), jnp.asarray(2 * lengths)
 
     def _squares(self, differences: Float[Array, "*n q"]) -> list[Array]:
         """The squared distance in each group."""

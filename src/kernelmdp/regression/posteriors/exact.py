@@ -12,6 +12,7 @@ from typing import Any
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
@@ -43,7 +44,7 @@ class ExactPosterior(AbstractKeptRows):
         """No data. `outputs` is their number, or the matrix k₄ that couples them."""
         checks.float64_is_on()
         coupling = Coupling.of(outputs)
-        value = jnp.asarray(float(checks.positive("ridge", ridge)))
+        value = jnp.asarray(np.array(float(checks.positive("ridge", ridge))))  # of a strong type
         history = History.empty(capacity, input_dim, coupling.outputs)
         _check_memory(capacity, coupling)
         factor = _idle_factor(coupling, capacity, value)

@@ -1,6 +1,5 @@
 """Learned kernels and noise against textbook formulas that do not use the library."""
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np

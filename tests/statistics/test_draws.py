@@ -37,6 +37,21 @@ MAPS = {
 }  # fmt: skip
 
 
+@eqx.filter_jit
+def gram_of(kernel, a, b):
+    return kernel.gram(jnp.asarray(a), jnp.asarray(b))
+
+
+@eqx.filter_jit
+def moments_of(posterior, points):
+    return jax.vmap(posterior.moments)(points)
+
+
+@eqx.filter_jit
+def features_of(posterior, points):
+    return jax.vmap(posterior.features.features)(points)
+
+
 def expected_covariance(name, posterior, zs):
     """The covariance of the first output over the points, from the textbook, in NumPy."""
     xs, zs = np.asarray(rows().inputs), np.asarray(zs)
@@ -46,7 +61,7 @@ def expected_covariance(name, posterior, zs):
     kernel = ROUGH if "matern" in name else KERNEL
     if coupled:
         kernel, xs, zs = Coregional(kernel, COUPLING), pair(xs), first(zs)
-    gram = lambda a, b: np.asarray(kernel.gram(jnp.asarray(a), jnp.asarray(b)))
+    gram = lambda a, b: np.asarray(gram_of(kernel, a, b))
     if "exact" in name:
         solved = np.linalg.solve(gram(xs, xs) + RIDGE * np.eye(len(xs)), gram(xs, zs))
         return gram(zs, zs) - gram(zs, xs) @ solved
@@ -56,7 +71,7 @@ def expected_covariance(name, posterior, zs):
         features = lambda a: gram(a, points) @ root
         prior = gram(zs, zs)
     else:
-        features = lambda a: np.asarray(jax.vmap(posterior.features.features)(jnp.asarray(a)))
+        features = lambda a: np.asarray(features_of(posterior, a))
         prior = features(zs) @ features(zs).T
     design, here = features(xs), features(zs)
     precision = design.T @ design + RIDGE * np.eye(design.shape[1])
@@ -71,15 +86,16 @@ def test_moments_of_draws_are_the_posterior_s(name, scale, report):
     number = round(20_000 * scale)
     posterior = MAPS[name]().update(rows())
     zs = jnp.asarray(np.concatenate([rows().inputs[:4], [[0.9, 0.9], [0.6, 0.2], [0.1, 0.95]]]))
-    sample = eqx.filter_jit(lambda key: jax.vmap(posterior.draw(key=key))(zs))
-    draws = jax.lax.map(sample, jax.random.split(jax.random.key(1), number), batch_size=250)
-    mean, variance = jax.vmap(posterior.moments)(zs)
-    first = (jnp.mean(draws, 0) - mean) / jnp.sqrt(variance / number)
+    sample = lambda key: jax.vmap(posterior.draw(key=key))(zs)
+    sampled = jax.jit(lambda keys: jax.lax.map(sample, keys, batch_size=250))
+    draws = np.asarray(sampled(jax.random.split(jax.random.key(1), number)))
+    mean, variance = map(np.asarray, moments_of(posterior, zs))
+    first = (np.mean(draws, 0) - mean) / np.sqrt(variance / number)
     centred = (draws - mean)[:, :, 0]
     products = centred[:, :, None] * centred[:, None, :]
-    spread = np.asarray(jnp.std(products, 0)) / np.sqrt(number)
-    second = np.asarray(jnp.mean(products, 0)) - expected_covariance(name, posterior, zs)
-    worst = float(jnp.max(jnp.abs(first))), float(np.max(np.abs(second) / spread))
+    spread = np.std(products, 0) / np.sqrt(number)
+    second = np.mean(products, 0) - expected_covariance(name, posterior, zs)
+    worst = float(np.max(np.abs(first))), float(np.max(np.abs(second) / spread))
     report(f"{number} draws, {name}: worst deviation of mean and covariance",
            "≤ 5 standard errors", f"{worst[0]:.2f} and {worst[1]:.2f}")  # fmt: skip
     assert max(worst) <= 5
@@ -91,7 +107,8 @@ def test_outputs_of_coupled_draws_are_correlated_as_their_kernel_says():
     prior = ExactPosterior.prior(KERNEL, 2, COUPLING, RIDGE)
     x = jnp.asarray([0.3, 0.3])
     sample = lambda key: prior.draw(key=key)(x)
-    draws = np.asarray(jax.lax.map(sample, jax.random.split(KEY, 4000), batch_size=500))
+    sampled = jax.jit(lambda keys: jax.lax.map(sample, keys, batch_size=500))
+    draws = np.asarray(sampled(jax.random.split(KEY, 4000)))
     np.testing.assert_allclose(np.cov(draws.T), COUPLING, atol=5 / np.sqrt(2000))
 
 
@@ -99,6 +116,6 @@ def test_outputs_of_coupled_draws_are_correlated_as_their_kernel_says():
 def test_the_scale_of_a_draw_multiplies_its_deviation():
     posterior = ExactPosterior.prior(KERNEL, 2, 2, RIDGE).update(rows())
     x = jnp.asarray([0.8, 0.7])
-    mean = posterior.mean(x)
-    one, three = (posterior.draw(key=KEY, scale=s)(x) - mean for s in (1.0, 3.0))
+    away = lambda scale: posterior.draw(key=KEY, scale=scale)(x) - posterior.mean(x)
+    one, three = jax.jit(lambda: (away(1.0), away(3.0)))()
     np.testing.assert_allclose(3 * one, three, rtol=1e-9)

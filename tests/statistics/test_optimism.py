@@ -2,6 +2,7 @@
 
 import math
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -10,7 +11,7 @@ from making import made
 
 from kernelmdp import theory
 from kernelmdp.agents.belief import Widths
-from kernelmdp.agents.learning import learn_many
+from kernelmdp.agents.learning import checked, learn_once
 from kernelmdp.agents.recipes import kernel_ucrl
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.control.regret import GridJudge
@@ -40,9 +41,9 @@ def test_lemmas_hold_plans_are_optimistic_and_regret_is_below_theorem_1(
     if scale < 1 and (state_dim, features, ordeal) != (1, "fourier", KNOWN):
         pytest.skip("takes minutes on a few cores: make audit")
     hard, episodes = ORDEALS[ordeal]
-    number = (1000 if state_dim == 1 else 200) if scale == 1 else 5
+    number = (1000 if state_dim == 1 else 200) if scale == 1 else 3
     found = audit(
-        features, state_dim, number, episodes if scale == 1 else 10, delta=DELTA, ordeal=hard
+        features, state_dim, number, episodes if scale == 1 else 6, delta=DELTA, ordeal=hard
     )
     proved = features != PRACTICAL
     where = f"{features}, m = {state_dim}{IN_PAPER.get((features, state_dim), '')}, {ordeal}"
@@ -113,36 +114,40 @@ def judged(state_dim, planner, key):
 
 
 def truths(state_dim, planner, keys):
-    """Of each run's MDP: the true constant, the planner's error, and V★ − V_random."""
+    """Each run's MDP and its judge; the true constant, the planner's error, and V★ − V_random."""
 
+    @eqx.filter_jit
     def truth(key):
         env, judge = judged(state_dim, planner, jax.random.split(key)[0])
         start = env.initial(key=key)
         span = judge.optimum(start) - judge.random_value(start)
-        return lipschitz_constant(judge.best), planner.error(env, start), span
+        return (env, judge), (lipschitz_constant(judge.best), planner.error(env, start), span)
 
-    return map(np.asarray, jax.jit(lambda k: jax.lax.map(truth, k))(keys))
+    pairs, numbers = zip(*map(truth, keys), strict=True)
+    return pairs, np.array(numbers).T
 
 
-def runs(state_dim, planner, form, bounded, beta_scale, episodes, keys):
+def runs(state_dim, planner, form, bounded, beta_scale, episodes, keys, pairs):
     """Runs on MDPs of their own, the same for every form: record, planned values and constants."""
 
-    def make(key):
-        env, judge = judged(state_dim, planner, key)
+    @eqx.filter_jit
+    def run(key, env, judge):
         agent = made(
             kernel_ucrl, env.spec, KERNELS[state_dim], planner, episodes=episodes,
             reward_norm=2.0, transition_norm=2.0, ridge="noise", beta_scale=beta_scale,
             optimism=form, lipschitz=lipschitz_constant(judge.best) if bounded else None,
         )  # fmt: skip
-        return agent, env, judge
+        return learn_once(agent, env, judge, episodes, key=key, measure=noted)
 
-    measure = lambda memory, policy, path: (
-        policy.value(path.states[0]),
-        lipschitz_constant(policy),
-    )
-    chunk = len(keys) if jax.default_backend() == "gpu" else 1
-    record = learn_many(make, episodes, keys=keys, chunk=chunk, measure=measure)
-    return record, *map(np.asarray, record.measured)
+    each = [
+        checked(run(jax.random.split(key)[1], *pair)) for key, pair in zip(keys, pairs, strict=True)
+    ]
+    record = jax.tree.map(lambda *rows: np.stack(rows), *each)
+    return record, *record.measured
+
+
+def noted(memory, policy, path):
+    return policy.value(path.states[0]), lipschitz_constant(policy)
 
 
 @pytest.mark.audit
@@ -155,9 +160,12 @@ def test_every_form_obeys_the_lipschitz_constant_and_stays_optimistic(
         pytest.skip("takes minutes on a few cores: make audit")
     episodes, number, planners = (40, 200, SMALL) if scale == 1 else (8, 2, SMALLEST)
     planner, keys = planners[state_dim], jax.random.split(jax.random.key(7), number)
-    slope, error, span = (each[:, None] for each in truths(state_dim, planner, keys))
+    pairs, numbers = truths(state_dim, planner, keys)
+    slope, error, span = (each[:, None] for each in numbers)
     for (bounded, form), name in NAMES.items():
-        record, planned, steep = runs(state_dim, planner, form, bounded, beta_scale, episodes, keys)
+        record, planned, steep = runs(
+            state_dim, planner, form, bounded, beta_scale, episodes, keys, pairs
+        )
         regret, doubt = (np.asarray(each) / span for each in (record.regret, record.error))
         short, steep = np.asarray(record.optimum) - planned - error, steep / slope
         what = f"{name}, β × {beta_scale:g}, m = {state_dim}, {number} MDPs"

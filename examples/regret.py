@@ -51,6 +51,7 @@ class Settings:
     swing_horizon: int = 200
     smoothness: float = 0.75
     optimised: bool = True
+    workers: int = WORKERS
 
 
 # ---- The MDP of known norm ----
@@ -284,7 +285,7 @@ def run_all(settings: Settings) -> dict[str, dict[str, Any]]:
         os.environ.setdefault("JAX_DISABLE_MOST_OPTIMIZATIONS", "1")
     context = multiprocessing.get_context("spawn")
     messages, display = context.Queue(), Display(settings.names)
-    count = min(os.cpu_count() or 1, WORKERS)
+    count = min(os.cpu_count() or 1, settings.workers)
     pool = concurrent.futures.ProcessPoolExecutor(count, context, begin, (messages,))
     with pool:
         waiting = {pool.submit(work, name, settings): name for name in settings.names}
@@ -330,7 +331,7 @@ def settings_of(options: argparse.Namespace) -> Settings:
         chosen = Settings(
             (PENDULUM, THEOREM, "PSRL, Fourier", "random"), seeds=2, episodes=3, grid=(15, 5),
             capacity=32, swings=2, swing_grid=((21, 15), 3), finest_grid=((31, 21), 3),
-            swing_horizon=20, smoothness=4.0, optimised=False,
+            swing_horizon=20, smoothness=4.0, optimised=False, workers=1,
         )  # fmt: skip
     else:
         chosen = Settings((

@@ -3,6 +3,7 @@
 import itertools
 import math
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -45,7 +46,8 @@ def test_norms_grow_by_no_more_than_they_may_where_lengthscales_are_shorter(dim,
     rng, points = np.random.default_rng(dim), np.random.default_rng(9).random((60, dim))
     centers, weights = reference.rkhs_function(rng, 0.4, 2.0, dim)
     values = reference.squared_exponential(points, centers, 0.4) @ weights
-    gram = shorter(SquaredExponential(0.4), factor).gram(points, points) + 1e-10 * np.eye(60)
+    gram = np.asarray(gram_of(shorter(SquaredExponential(0.4), factor), points, points))
+    gram = gram + 1e-10 * np.eye(60)
     norm = math.sqrt(values @ np.linalg.solve(gram, values))
     assert 0.3 * grown(2.0, factor, dim) < norm <= grown(2.0, factor, dim)
 
@@ -59,6 +61,16 @@ def test_fourier_offset(error, rows, expected):
     np.testing.assert_allclose(found, expected, rtol=1e-14)
 
 
+@eqx.filter_jit
+def features_at(features, points):
+    return jax.vmap(features.features)(points)
+
+
+@eqx.filter_jit
+def gram_of(kernel, a, b):
+    return kernel.gram(a, b)
+
+
 def worst_bias(kernel, features, xs, zs, ridge, coupling=((1.0,),)):
     """The largest |f - μ̃| at each pair (z, i) over all f of norm 1 without noise, and σ̃ there.
 
@@ -68,8 +80,8 @@ def worst_bias(kernel, features, xs, zs, ridge, coupling=((1.0,),)):
     coupling, both = np.asarray(coupling), (jnp.asarray(xs), jnp.asarray(zs))
     values, vectors = np.linalg.eigh(coupling)
     root = vectors * np.sqrt(np.maximum(values, 0))
-    design, at = (np.kron(np.asarray(jax.vmap(features.features)(x)), root) for x in both)
-    gram = lambda a, b: np.kron(np.asarray(kernel.gram(a, b)), coupling)
+    design, at = (np.kron(np.asarray(features_at(features, x)), root) for x in both)
+    gram = lambda a, b: np.kron(np.asarray(gram_of(kernel, a, b)), coupling)
     weights = np.linalg.solve(design @ design.T + ridge * np.eye(len(design)), design @ at.T)
     square = np.tile(np.diag(coupling), len(zs)) - 2 * np.sum(weights * gram(*both), axis=0)
     square += np.sum(weights * (gram(both[0], both[0]) @ weights), axis=0)

@@ -35,6 +35,12 @@ KERNEL = SquaredExponential(LENGTHSCALE)
 COMMON = {"norm_bound": NORM, "noise_scale": NOISE, "delta": DELTA}
 
 
+@pytest.fixture(autouse=True)
+def rounds(scale, monkeypatch):
+    """The bands are for all rounds there are: half of them show on a few cores what they do."""
+    monkeypatch.setitem(globals(), "ROUNDS", 200 if scale == 1 else 100)
+
+
 def quadrature(ridge, outputs=1):
     features = QuadratureFourier(KERNEL, 1, "theory", total_periods=ROUNDS)
     return Posterior.prior(features, outputs, ridge)

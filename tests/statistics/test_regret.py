@@ -244,9 +244,16 @@ def regulate(recipe, planner, episodes, seeds, **options):
     unit, so targets are scaled by what they reach in it: else the prior all but rules out the
     true curvature of the reward, and data near the origin say too little of it.
     """
-    judge, start = GridJudge.of(LQR, planner), LQR.initial(key=jax.random.key(0))
-    random = RandomAgent(LQR.spec).plan(None, key=jax.random.key(2))
-    first = rollout(LQR, random, start, key=jax.random.key(3))
+    judge = eqx.filter_jit(GridJudge.of)(LQR, planner)
+
+    @jax.jit
+    def known():
+        start = LQR.initial(key=jax.random.key(0))
+        random = RandomAgent(LQR.spec).plan(None, key=jax.random.key(2))
+        first = rollout(LQR, random, start, key=jax.random.key(3))
+        return first, judge.optimum(start) - judge.random_value(start)
+
+    first, span = known()
     agent = made(
         recipe, LQR.spec, 0.66 * Linear(bias=1.0, center=0.5), planner, episodes=episodes + 1,
         features="exact", ridge="noise", reward_kernel=SQUARE, **SCALES, **options,
@@ -256,8 +263,7 @@ def regulate(recipe, planner, episodes, seeds, **options):
     keys = jax.random.split(jax.random.key(1), seeds)
     together = seeds if jax.default_backend() == "gpu" else 1
     record = learn_many(lambda key: (agent, LQR, judge), episodes, keys=keys, chunk=together)
-    span = float(judge.optimum(start) - judge.random_value(start))
-    return np.asarray(record.regret) / span, np.asarray(record.error) / span
+    return np.asarray(record.regret) / float(span), np.asarray(record.error) / float(span)
 
 
 REGULATORS = {

@@ -217,3 +217,12 @@ def output_kernel(value: Any) -> NDArray[np.float64]:
         f"{lowest:.6g} (largest {highest:.6g}). Project it: clip its negative eigenvalues at 0.",
     )
     return (matrix + matrix.T) / 2
+
+
+def eliminate(matrix: Float[Array, "n n"], right: Float[Array, "n k"]) -> Float[Array, "n k"]:
+    r"""$A^{-1}b$ for a small positive definite A: elimination without LAPACK and without pivots."""
+    rows = jnp.concatenate([matrix, right], axis=1)
+    for i in range(len(matrix)):
+        own = rows[i] / rows[i, i]
+        rows = (rows - rows[:, i : i + 1] * own).at[i].set(own)
+    return rows[:, len(matrix) :]

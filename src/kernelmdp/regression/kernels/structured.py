@@ -7,16 +7,19 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
+import scipy.stats
 from jaxtyping import Float
 
 from kernelmdp import checks
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
 from kernelmdp.regression.kernels.stationary import CLOSED_FORMS, smooth_root
+from kernelmdp.regression.waves import Basis
 from kernelmdp.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 
 Groups = tuple[tuple[int, ...], ...]
 LENGTHSCALE = 0.5  # half of the box
 FREEDOM = 5  # of the t-distributed frequencies of Matérn-5/2
+ALONE, JOINT = 16, 160  # waves of a basis, for each group alone and for the product
 TERMS = 96  # waves that a draw of the prior has for each part
 
 
@@ -123,6 +126,26 @@ class Structured(AbstractKernel):
             joint = joint * self._radial(square, self.joint_lengthscale[g])
         return total, joint
 
+    def basis(self, input_dim: int, *, key: Key) -> Basis:
+        """Waves of every part; those of a coordinate alone at quantiles of their law."""
+        chance = jax.random.normal(key, (JOINT + ALONE, input_dim + FREEDOM * len(self.groups)))
+        rows, scales, used = [], [], 0
+        joint = jnp.zeros((JOINT, input_dim))
+        for g, group in enumerate(self.groups):
+            part = chance[:, used : used + len(group) + FREEDOM]
+            used += len(group) + FREEDOM
+            waves, at = _frequencies(part, self.smooth), np.array(group)
+            own = waves[:ALONE] if len(group) > 1 else _quantiles(self.smooth)
+            rows.append(jnp.zeros((ALONE, input_dim)).at[:, at].set(own / self.lengthscale[g]))
+            scales.append(jnp.full(ALONE, jnp.sqrt(self.additive[g] / ALONE)))
+            joint = joint.at[:, at].set(waves[ALONE:] / self.joint_lengthscale[g])
+        scales.append(jnp.full(JOINT, jnp.sqrt(self.product / JOINT)))
+        turns = jnp.concatenate([*rows, joint]) / (2 * jnp.pi)
+        sizes = np.array([len(group) for group in self.groups])
+        order = np.argsort([c for group in self.groups for c in group])
+        linear = jnp.sqrt(jnp.repeat(self.linear, sizes, total_repeat_length=sizes.sum()))[order]
+        return Basis(jnp.sqrt(self.constant), linear, turns, jnp.concatenate(scales), JOINT)
+
     def random_feature(self, input_dim: int, *, key: Key) -> "StructuredFeature":
         return StructuredFeature.draw(self, input_dim, 1, key=key)
 
@@ -218,3 +241,10 @@ def _frequencies(chance: Float[Array, "R t"], smooth: bool) -> Float[Array, "R c
     """Of lengthscale one: normal, or t with five degrees of freedom."""
     normal, rest = chance[:, :-FREEDOM], chance[:, -FREEDOM:]
     return normal if smooth else normal / jnp.sqrt(jnp.mean(rest**2, axis=1, keepdims=True))
+
+
+def _quantiles(smooth: bool) -> Float[Array, "R 1"]:
+    """Frequencies of lengthscale one in one dimension, each for as much of their law."""
+    share = (np.arange(ALONE) + 0.5) / ALONE
+    law = scipy.stats.norm if smooth else scipy.stats.t(FREEDOM)
+    return jnp.asarray(law.ppf((1 + share) / 2)[:, None])

@@ -17,7 +17,8 @@ from jaxtyping import Float
 from kernelmdp import checks, linalg
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data, History
-from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.regression.kernels import AbstractKernel, Structured
+from kernelmdp.regression.kernels.base import RandomFunction
 from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import (
     AbstractKeptRows,
@@ -26,7 +27,8 @@ from kernelmdp.regression.posteriors.base import (
 )
 from kernelmdp.regression.posteriors.exact import ExactPosterior
 from kernelmdp.regression.posteriors.given import LEAST_NOISE, Given, counts, drawn, given
-from kernelmdp.regression.posteriors.paths import Flat, Hidden, Nothing, Paths
+from kernelmdp.regression.posteriors.paths import Flat, Hidden, InUnits, Nothing, Paths
+from kernelmdp.regression.posteriors.rolled import Rolled, rolled
 from kernelmdp.regression.selection import well_chosen
 from kernelmdp.types import (
     Array,
@@ -75,6 +77,7 @@ class LearnedPosterior(AbstractKeptRows):
 
     family: hyper.Family
     learning: Learning = eqx.field(static=True)
+    rolled: bool = eqx.field(static=True)
     guesses: tuple[float, ...] = eqx.field(static=True)
     ranges: tuple[float | None, ...] = eqx.field(static=True)
     coupling: Coupling
@@ -92,7 +95,7 @@ class LearnedPosterior(AbstractKeptRows):
     def prior(
         cls, family: hyper.Family, input_dim: int, guesses: tuple[float, ...], learning: Learning,
         *, capacity: int = 64, unseen: tuple[AbstractKernel, tuple[float, ...]] | None = None,
-        ranges: tuple[float | None, ...] | None = None,
+        ranges: tuple[float | None, ...] | None = None, rolled: bool = False,
     ) -> "LearnedPosterior":  # fmt: skip
         """No data. `guesses` are the spreads of the targets, for want of any.
 
@@ -111,6 +114,7 @@ class LearnedPosterior(AbstractKeptRows):
         spread = jnp.asarray(np.array(guesses))
         empty = cls(
             family=family, learning=learning, guesses=guesses,
+            rolled=rolled and isinstance(family.kernel, Structured) and family.kernel.smooth,
             ranges=(None,) * outputs if ranges is None else ranges, coupling=Coupling.of(outputs),
             ridge=jnp.ones(()), history=history, unseen=alone,
             middle=jnp.zeros(outputs), spread=spread, extent=spread,
@@ -123,7 +127,9 @@ class LearnedPosterior(AbstractKeptRows):
     def splits(self) -> bool:
         return True
 
-    def mean_function(self) -> "Paths":
+    def mean_function(self) -> "Paths | InUnits":
+        if self.rolled:
+            return self._rolled(self.found.mode, 0.0, key=jax.random.key(0))
         none = Flat()
         parts = (self.found.mode, self._points().inputs, none, self.given.dual)
         return Paths(self.family, *parts, self.middle, self.spread)
@@ -298,6 +304,9 @@ class LearnedPosterior(AbstractKeptRows):
         checks.require(number == 1, f"number must be 1 where hyperparameters move, got {number}.")
         which, path, hidden = jax.random.split(key, 3)
         thetas = self._thetas(key=which)
+        if self.rolled:
+            seen = self._rolled(thetas, scale, key=path)
+            return Draws(seen, self._hidden(key=hidden, scale=scale), jnp.eye(len(thetas)))
         data = self._standard()
         one = lambda each: self._path(each[0], each[1], data, scale, key=each[2])
         keys = jax.random.split(path, len(thetas))
@@ -306,6 +315,26 @@ class LearnedPosterior(AbstractKeptRows):
             self.family, thetas, self._points().inputs, prior, dual, self.middle, self.spread
         )
         return Draws(seen, self._hidden(key=hidden, scale=scale), jnp.eye(len(thetas)))
+
+    def _rolled(self, thetas: Float[Array, "p D"], scale: float | Scalar, *, key: Key) -> InUnits:
+        """A draw, or with a scale of 0 the mean, in the form that is cheap in rollouts."""
+        data, points = self._standard(), self._points().inputs
+
+        def one(each: tuple[Array, Array, Array, Key]) -> Rolled:
+            theta, targets, scale, own = each
+            kernel, noise = self._believed(theta)
+            first, second, third = jax.random.split(own, 3)
+            assert isinstance(kernel, Structured)  # or it would not be rolled
+            basis = kernel.basis(self.input_dim, key=first)
+            weights = jax.random.normal(second, (basis.size,))
+            prior = RandomFunction(basis, weights)
+            dual = drawn(kernel, noise, data, targets, self.standing, prior, scale, key=third)
+            return rolled(kernel, points, dual, basis, scale * weights)
+
+        keys = jax.random.split(key, len(thetas))
+        scales = jnp.broadcast_to(jnp.asarray(scale, float), len(thetas))
+        found = jax.lax.map(one, (thetas, data.targets.T, scales, keys))
+        return InUnits(found, self.middle, self.spread)
 
     def _hidden(self, *, key: Key, scale: float | Scalar) -> Function:
         if self.unseen is None:

@@ -43,6 +43,17 @@ class Paths(eqx.Module):
         return self.middle + self.spread * jnp.moveaxis(values, 0, -1)
 
 
+class InUnits(eqx.Module):
+    """x -> the outputs of a function of standardised targets, in the units of these."""
+
+    function: Function
+    middle: Float[Array, " p"]
+    spread: Float[Array, " p"]
+
+    def __call__(self, x: Input) -> Output:
+        return self.middle + self.spread * self.function(x)
+
+
 class Hidden(eqx.Module):
     """x -> each output of a function of the left half times a number of its own."""
 

@@ -45,6 +45,7 @@ _HOMES = {
     "Gaussian": "kernelmdp.control.noise",
     "GridJudge": "kernelmdp.control.regret",
     "GridPlanner": "kernelmdp.control.planners",
+    "TrajectoryPlanner": "kernelmdp.control.planners",
     "History": "kernelmdp.regression.data",
     "kernel_ucrl": "kernelmdp.agents.recipes",
     "learn": "kernelmdp.study.runner",
@@ -141,6 +142,7 @@ if TYPE_CHECKING:
     from kernelmdp.control.planners import GridPlanner as GridPlanner
     from kernelmdp.control.planners import RefinedPlanner as RefinedPlanner
     from kernelmdp.control.planners import RiccatiPlanner as RiccatiPlanner
+    from kernelmdp.control.planners import TrajectoryPlanner as TrajectoryPlanner
     from kernelmdp.control.planners import lipschitz_constant as lipschitz_constant
     from kernelmdp.control.planners import planner_for as planner_for
     from kernelmdp.control.regret import GridJudge as GridJudge

@@ -19,7 +19,19 @@ from kernelmdp.regression.posteriors.learned import LearnedPosterior
 from kernelmdp.types import Action, Array, Function, Input, Key, Lefts, Rights, Scalar, State
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
-RewardFunction = Callable[[State, Action], Scalar]
+RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
+
+
+class Reached(eqx.Module):
+    """What of the next state a reward is a function of, scaled to the unit cube."""
+
+    features: Callable[[State], Array]
+    low: tuple[float, ...] = eqx.field(static=True)
+    high: tuple[float, ...] = eqx.field(static=True)
+
+    def __call__(self, after: State) -> Input:
+        low, high = np.array(self.low), np.array(self.high)
+        return (jnp.atleast_1d(self.features(after)) - low) / (high - low)
 
 
 class Targets(eqx.Module):
@@ -29,7 +41,8 @@ class Targets(eqx.Module):
     turn where its box ends, and no kernel has a function that does. So a step must be shorter
     than half a turn. `scales` divide the targets, so that one prior variance suits them all;
     norms and noise scales of the confidence widths are in these units. A known reward is not
-    learned, and within `bounds` is read whatever a learned one would be beyond them.
+    learned, and within `bounds` is read whatever a learned one would be beyond them. With
+    `reached` the reward, known or not, is a function of the next state and not of the pair.
     """
 
     spec: Spec
@@ -37,6 +50,7 @@ class Targets(eqx.Module):
     identity: bool = eqx.field(static=True)
     known_reward: RewardFunction | None = None
     bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
+    reached: Reached | None = None
 
     @property
     def moving(self) -> NDArray[np.bool_]:
@@ -52,10 +66,16 @@ class Targets(eqx.Module):
         weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
         return Data(inputs, columns / jnp.array(self.scales), weights)
 
-    def reward(self, values: Float[Array, " p"], state: State, action: Action) -> Scalar:
-        """The reward that regressed values stand for."""
+    def reached_rows(self, reached: Reached, trajectory: Trajectory) -> Data:
+        """The rows of a reward that is a function of the next state."""
+        rows = self.rows(trajectory)
+        inputs = jax.vmap(reached)(trajectory.next_states)
+        return Data(inputs, rows.targets[:, -1:], rows.weights)
+
+    def reward(self, values: Float[Array, " p"], *where: State | Action) -> Scalar:
+        """The reward that regressed values stand for in a state and action, or in a next state."""
         if self.known_reward is not None:
-            return self.known_reward(state, action)
+            return self.known_reward(*where)
         learned = self.scales[-1] * values[..., -1]
         return learned if self.bounds is None else jnp.clip(learned, *self.bounds)
 
@@ -109,6 +129,7 @@ class Belief(eqx.Module):
     kernel and ridge, and so a Gram matrix; else one for the transition, one for the reward.
     Rows are kept only for posteriors that are fitted to them again. `seen` counts the periods
     that happened, of which an episode that failed has fewer than H, and `episodes` the episodes.
+    A reward that is learned as a function of the next state has a posterior of its own.
     """
 
     targets: Targets
@@ -118,6 +139,7 @@ class Belief(eqx.Module):
     episodes: Int[Array, ""]
     history: History | None = None
     watch: Watch | None = None
+    rewarding: AbstractPosterior | None = None
 
     @property
     def spec(self) -> Spec:
@@ -138,7 +160,14 @@ class Belief(eqx.Module):
         watch = None if self.watch is None else self._lowered(self.watch, rows)
         seen = self.seen + jnp.sum(rows.weights > 0, dtype=self.seen.dtype)
         counts = (seen, self.episodes + 1)
-        return Belief(self.targets, posteriors, self.columns, *counts, history, watch)
+        rewarding = self._rewarded(trajectory, key=jax.random.fold_in(key, len(posteriors)))
+        return Belief(self.targets, posteriors, self.columns, *counts, history, watch, rewarding)
+
+    def _rewarded(self, trajectory: Trajectory, *, key: Key) -> AbstractPosterior | None:
+        if self.rewarding is None or self.targets.reached is None:
+            return None
+        rows = self.targets.reached_rows(self.targets.reached, trajectory)
+        return self.rewarding.advance(rows, rows, key=key)
 
     def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
         """The same belief that keeps widths at all pairs, if its features never change."""
@@ -174,17 +203,38 @@ class Belief(eqx.Module):
         """Means of all columns."""
         return jnp.concatenate([posterior.mean(z) for posterior in self.posteriors])
 
-    def draw(self, *, key: Key, scale: float | Scalar) -> Function:
+    def draw(self, *, key: Key, scale: float | tuple[float, float]) -> Function:
         """One function for all columns, from the posterior."""
         keys = jax.random.split(key, len(self.posteriors))
         return self._together(tuple(
-            posterior.draw(key=k, scale=scale)
-            for posterior, k in zip(self.posteriors, keys, strict=True)
+            posterior.draw(key=k, scale=self._scale_of(column, scale))
+            for posterior, column, k in zip(self.posteriors, self.columns, keys, strict=True)
         ))  # fmt: skip
+
+    def _scale_of(self, column: Columns, scale: float | tuple[float, float]) -> float | Array:
+        """Of each column of a posterior, where transition and reward have their own."""
+        if not isinstance(scale, tuple):
+            return scale
+        each = (scale[0],) * self.spec.state_dim + scale[1:]
+        return jnp.array(each[column.first : column.last])
 
     def mean_function(self) -> Function:
         """The means of all columns, as a function."""
         return self._together(tuple(posterior.mean_function() for posterior in self.posteriors))
+
+    def drawn(self, *, key: Key, scale: float | tuple[float, float] = 1.0) -> "Model":
+        """An MDP from the posterior; of a pair of scales the second is the reward's."""
+        function = self.draw(key=key, scale=scale)
+        if self.rewarding is None:
+            return Model(self.targets, function)
+        own = scale[1] if isinstance(scale, tuple) else scale
+        drawn = self.rewarding.draw(key=jax.random.fold_in(key, 1), scale=own)
+        return Model(self.targets, function, drawn)
+
+    def mean(self) -> "Model":
+        """The MDP of the means."""
+        rewarding = None if self.rewarding is None else self.rewarding.mean_function()
+        return Model(self.targets, self.mean_function(), rewarding)
 
     def _together(self, functions: tuple[Function, ...]) -> "Together":
         split = all(posterior.splits for posterior in self.posteriors)
@@ -201,6 +251,9 @@ class Belief(eqx.Module):
             if isinstance(posterior, LearnedPosterior):
                 for name, known in zip(columns[first:last], posterior.summary(), strict=True):
                     short |= {f"{name} {key}": value for key, value in known.items()}
+        if isinstance(self.rewarding, LearnedPosterior):
+            known = self.rewarding.summary()[0]
+            short |= {f"reward {key}": value for key, value in known.items()}
         return short
 
     def strained(self) -> list[str | None]:
@@ -251,38 +304,51 @@ class Halves(Together):
 
 
 class Model(AbstractMDP):
-    """The MDP whose mean reward and mean transition are given by one function of z."""
+    """The MDP whose mean reward and mean transition are given by one function of z.
+
+    A reward of the next state is a function of its own, `rewarding`, where it is learned.
+    """
 
     spec: Spec
     targets: Targets
     function: Function
+    rewarding: Function | None
 
-    def __init__(self, targets: Targets, function: Function):
-        self.spec, self.targets, self.function = targets.spec, targets, function
+    def __init__(self, targets: Targets, function: Function, rewarding: Function | None = None):
+        self.spec, self.targets = targets.spec, targets
+        self.function, self.rewarding = function, rewarding
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
-        values = self.function(self.spec.input(state, action))
-        return self.targets.reward(values, state, action)
+        return self.means(state, action)[0]
 
     def mean_transition(self, state: State, action: Action) -> State:
         return self.targets.next_state(self.function(self.spec.input(state, action)), state)
 
     def means(self, state: State, action: Action) -> tuple[Scalar, State]:
         """Reward and transition by one evaluation of the function."""
-        values = self.function(self.spec.input(state, action))
-        return self.targets.reward(values, state, action), self.targets.next_state(values, state)
+        return self._read(self.function(self.spec.input(state, action)), state, action)
+
+    def _read(
+        self, values: Float[Array, " p"], state: State, action: Action
+    ) -> tuple[Scalar, State]:
+        after = self.targets.next_state(values, state)
+        if self.targets.reached is None:
+            return self.targets.reward(values, state, action), after
+        there = self.spec.states.project(after)
+        if self.rewarding is not None:
+            values = self.rewarding(self.targets.reached(there))
+        return self.targets.reward(values, there), after
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         if isinstance(self.function, Halves):
             return self._by_halves(self.function, states, actions)
-
         return Table(*over_pairs(lambda pair: self.means(*pair), states, actions))
 
     def _by_halves(self, function: Halves, states: Array, actions: Array) -> Table:
         left, right = self.spec.states.unit(states), self.spec.actions.unit(actions)
         values = function.on_product(left, right)
-        read = lambda v, s, a: (self.targets.reward(v, s, a), self.targets.next_state(v, s))
-        return Table(*jax.vmap(jax.vmap(read, (0, None, 0)), (0, 0, None))(values, states, actions))
+        read = jax.vmap(jax.vmap(self._read, (0, None, 0)), (0, 0, None))
+        return Table(*read(values, states, actions))
 
 
 class Widths(eqx.Module):

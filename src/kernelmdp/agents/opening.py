@@ -1,5 +1,7 @@
 """The first episodes, before there is anything to plan by."""
 
+from typing import Any
+
 import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float
@@ -31,6 +33,20 @@ class HeldPolicy(AbstractPolicy):
 
     def __call__(self, state: State, period: Period) -> Action:
         return jnp.where(self.first, self._held(period), self.plan(state, period))
+
+    @property
+    def remembers(self) -> bool:
+        return self.plan.remembers
+
+    def begin(self, state: State) -> Any:
+        """What the plan remembers, of which random actions need nothing."""
+        shapes = jax.eval_shape(self.plan.begin, state)
+        blank = jax.tree.map(lambda leaf: jnp.zeros(leaf.shape, leaf.dtype), shapes)
+        return jax.lax.cond(self.first, lambda: blank, lambda: self.plan.begin(state))
+
+    def act(self, state: State, period: Period, memory: Any) -> tuple[Action, Any]:
+        held = lambda: (self._held(period), memory)
+        return jax.lax.cond(self.first, held, lambda: self.plan.act(state, period, memory))
 
     def value(self, state: State) -> Scalar:
         return jnp.where(self.first, jnp.nan, self.plan.value(state))

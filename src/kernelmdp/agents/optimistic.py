@@ -55,6 +55,9 @@ class Optimistic(AbstractMDP):
         )
         return self._point((state, action))[1]
 
+    def free(self) -> AbstractMDP:
+        return self if self.form == "lipschitz" else Hallucinated(self)
+
     def at(self, state: State, action: Action) -> tuple[Scalar, State, Scalar]:
         """Optimistic reward, mean next state and radius, which the bonus spends if it is one."""
         reward, mean, radius = self._point((state, action))
@@ -69,12 +72,15 @@ class Optimistic(AbstractMDP):
     ) -> tuple[Scalar, State, Scalar]:
         targets, (state, action) = self.belief.targets, pair
         bonus, radius = self.widths(targets, variance)
-        reward = targets.reward(mean, state, action) + bonus
+        after = targets.next_state(mean, state)
+        pays = targets.reached is not None  # the next state does, and how much is known
+        where = (self.spec.states.project(after),) if pays else (state, action)
+        reward = targets.reward(mean, *where) + bonus
         if self.spec.reward_bounds is not None:
             reward = jnp.minimum(reward, self.spec.reward_bounds[1])
         if self.form == "lipschitz":
             reward = reward + self.lipschitz * radius
-        return reward, targets.next_state(mean, state), radius
+        return reward, after, radius
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         variances = self.belief.variances_on(states, actions)
@@ -110,13 +116,15 @@ class Hallucinated(AbstractMDP):
         self.spec, self.family = dataclasses.replace(given, actions=actions), family
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
-        return self.family.at(state, self.real(action))[0]
+        return self.means(state, action)[0]
 
     def mean_transition(self, state: State, action: Action) -> State:
-        _, mean, radius = self.family.at(state, self.real(action))
+        return self.means(state, action)[1]
+
+    def means(self, state: State, action: Action) -> tuple[Scalar, State]:
+        reward, mean, radius = self.family.at(state, self.real(action))
         move = action[self.family.spec.action_dim :]
-        return mean + radius * move / jnp.sqrt(jnp.maximum(1.0, jnp.sum(move**2)))
+        return reward, mean + radius * move / jnp.sqrt(jnp.maximum(1.0, jnp.sum(move**2)))
 
     def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
-        """The coordinates that the system itself has."""
         return action[..., : self.family.spec.action_dim]

@@ -1,15 +1,17 @@
 """What is believed of a system before any data."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 import equinox as eqx
+import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
-from kernelmdp.agents.belief import Belief, Columns, RewardFunction, Targets
+from kernelmdp.agents.belief import Belief, Columns, Reached, RewardFunction, Targets
 from kernelmdp.control.mdp import Spec
 from kernelmdp.regression.data import History
 from kernelmdp.regression.features import MAKERS, FeatureMaker
@@ -21,18 +23,22 @@ from kernelmdp.regression.posteriors import (
     LearnedPosterior,
     Posterior,
 )
-from kernelmdp.types import Array
+from kernelmdp.types import Array, State
 
 if TYPE_CHECKING:  # for editors
     FeatureName = Literal["fourier", "mercer", "nystrom", "random", "exact"]
     Learned = Literal["fixed", "map", "posterior"]
     Ridge = Literal["paper", "noise"] | float | tuple[float, float]
     Mean = Literal["zero", "identity"]
+    RewardOf = Literal["pair", "next"] | Callable[[State], Array]
 else:  # other texts are refused below, in words
     FeatureName, Learned, Mean, Ridge = str, str, str, str | float | tuple[float, float]
+    RewardOf = Any
+REWARDS = ("pair", "next")
 MEANS, LEARNED = ("zero", "identity"), ("fixed", "map", "posterior")
 UNSEEN = (0.02, 0.5)  # shares of the ranges of displacement and reward, found by measurement
 UNSEEN_LENGTHSCALE = 0.15
+SEEN = 4096  # states by which the range of features is found
 STEP = 0.1  # of a side of the box, that a period may move the state, for want of data
 
 
@@ -63,6 +69,9 @@ class Prior(eqx.Module):
       declared periodic, it is always the displacement that is modelled, the short way round:
       the angle itself jumps where its box ends. `"zero"` is about the other coordinates.
     - `known_reward`: a function of state and action, if the reward need not be learned.
+    - `reward_of`: what the reward is a function of: `"pair"`, the state and the action; `"next"`,
+      the state that is reached; or a function of that state, say the position of a tip. It is
+      then often far easier to learn, and a known reward is a function of the next state.
     - `reward_scale` and `state_scales` divide the targets, so that one prior variance suits all.
 
     Paper: Sec. IV-B.
@@ -79,6 +88,7 @@ class Prior(eqx.Module):
     state_scales: tuple[float, ...] | None = eqx.field(static=True, default=None, converter=_scales)
     hyperparameters: Learned | None = eqx.field(static=True, default=None)
     unseen: tuple[float, float] = eqx.field(static=True, default=UNSEEN, converter=checks.plain)
+    reward_of: RewardOf = eqx.field(static=True, default="pair")
 
     def __check_init__(self):
         checks.positive("reward_scale", self.reward_scale)
@@ -98,6 +108,16 @@ class Prior(eqx.Module):
         checks.require(
             self.kernel is not None or self.hyperparameters != "fixed",
             'a kernel must be given where hyperparameters="fixed". Pass one, or use "map".',
+        )
+        checks.require(
+            callable(self.reward_of) or self.reward_of in REWARDS,
+            f'reward_of must be "pair", "next" or a function of the next state, got '
+            f"{self.reward_of!r}.",
+        )
+        checks.require(
+            self.reward_of == "pair" or self.learning != "fixed" or self.known_reward is not None,
+            'reward_of must be "pair" where the kernel is fixed and the reward is learned. Leave '
+            'out the kernel, or pass hyperparameters="map" or a known_reward.',
         )
         _check_ridge(self.ridge)
         if self.learning != "fixed":
@@ -124,7 +144,9 @@ class Prior(eqx.Module):
             return self.hyperparameters
         return "posterior" if self.kernel is None else "fixed"
 
-    def belief(self, spec: Spec, *, episodes: int, room: int | None = None) -> Belief:
+    def belief(
+        self, spec: Spec, *, episodes: int, room: int | None = None, rolled: bool = False
+    ) -> Belief:
         """The belief about one system.
 
         Buffers have room for all `episodes`, which a compiled loop needs, or for `room` of
@@ -133,7 +155,7 @@ class Prior(eqx.Module):
         most = checks.whole("episodes", episodes)
         rows = spec.horizon * (most if room is None else checks.whole("room", room))
         if self.learning != "fixed":
-            return self._learned(spec, rows)
+            return self._learned(spec, rows, rolled)
         targets, parts = self._targets(spec), self._parts(spec)
         posteriors = tuple(
             self._posterior(kernel, spec.input_dim, outputs, ridge, rows)
@@ -145,22 +167,40 @@ class Prior(eqx.Module):
         none = jnp.zeros((), jnp.int32)
         return Belief(targets, posteriors, columns, none, none, history)
 
-    def _learned(self, spec: Spec, rows: int) -> Belief:
+    def _learned(self, spec: Spec, rows: int, rolled: bool) -> Belief:
         """Every output with a kernel and a noise of its own."""
-        outputs = spec.state_dim + (self.known_reward is None)
+        targets = self._targets(spec)
+        outputs = spec.state_dim + (self.known_reward is None and targets.reached is None)
         steps, (low, high) = STEP * spec.states.sides, spec.reward_bounds or (0.0, 1.0)
         guesses = (*steps.tolist(), (high - low) / 2)[:outputs]
-        kernel = Structured(spec.groups) if self.kernel is None else self.kernel
+        kernel = Structured(spec.groups, smooth=rolled) if self.kernel is None else self.kernel
         states = [c for group in spec.groups[: spec.state_dim] for c in group]
         shares = ((self.unseen[0],) * spec.state_dim + self.unseen[1:])[:outputs]
         posterior = LearnedPosterior.prior(
             Family(kernel), spec.input_dim, guesses,
             "map" if self.learning == "map" else "posterior", capacity=rows,
-            unseen=(SquaredExponential(UNSEEN_LENGTHSCALE).on(*states), shares),
+            unseen=None if rolled else (SquaredExponential(UNSEEN_LENGTHSCALE).on(*states), shares),
+            rolled=rolled,
             ranges=((None,) * spec.state_dim + (spec.reward_bounds and high - low,))[:outputs],
         )  # fmt: skip
-        none = jnp.zeros((), jnp.int32)
-        return Belief(self._targets(spec), (posterior,), (Columns(0, outputs),), none, none)
+        none, columns = jnp.zeros((), jnp.int32), (Columns(0, outputs),)
+        rewarding = self._rewarding(targets, rows, rolled)
+        return Belief(targets, (posterior,), columns, none, none, rewarding=rewarding)
+
+    def _rewarding(self, targets: Targets, rows: int, rolled: bool) -> LearnedPosterior | None:
+        """Of a reward that is a function of the next state."""
+        if targets.reached is None or self.known_reward is not None:
+            return None
+        spec, reached = targets.spec, targets.reached
+        groups = spec.groups[: spec.state_dim]
+        if self.reward_of != "next":
+            groups = tuple((i,) for i in range(len(reached.low)))
+        low, high = spec.reward_bounds or (0.0, 1.0)
+        return LearnedPosterior.prior(
+            Family(Structured(groups, smooth=rolled)), sum(map(len, groups)), ((high - low) / 2,),
+            "map" if self.learning == "map" else "posterior", capacity=rows, rolled=rolled,
+            ranges=(spec.reward_bounds and high - low,),
+        )  # fmt: skip
 
     def scales(self, spec: Spec) -> tuple[float, ...]:
         """What divides each target: the coordinates of the next state, then the reward."""
@@ -204,7 +244,8 @@ class Prior(eqx.Module):
         fixed = self.learning == "fixed"
         identity = (self.prior_mean or ("zero" if fixed else "identity")) == "identity"
         bounds = None if fixed else spec.reward_bounds
-        return Targets(spec, self.scales(spec), identity, self.known_reward, bounds)
+        reached = None if self.reward_of == "pair" else _reached(spec, self.reward_of)
+        return Targets(spec, self.scales(spec), identity, self.known_reward, bounds, reached)
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
         """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""
@@ -226,6 +267,23 @@ class Prior(eqx.Module):
             return ExactPosterior.prior(kernel, dim, outputs, ridge, capacity=rows)
         maker: Any = self.features if callable(self.features) else MAKERS[self.features]
         return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)
+
+
+def _reached(spec: Spec, reward_of: Any) -> Reached:
+    """Features of the next state with the range that they have over the box of states."""
+    if reward_of == "next":
+        size = spec.state_dim + sum(spec.states.periodic)
+        return Reached(spec.states.unit, (0.0,) * size, (1.0,) * size)
+    shares = np.random.default_rng(0).random((SEEN, spec.state_dim))
+    states = jnp.asarray(spec.states.low + shares * spec.states.sides)
+    found = np.asarray(jax.vmap(lambda s: jnp.atleast_1d(reward_of(s)))(states))
+    low, high = found.min(axis=0), found.max(axis=0)
+    checks.require(
+        bool(np.all(np.isfinite(found)) and np.all(high > low)),
+        "reward_of must be finite features of a state, none of them constant over the box, got "
+        f"ranges from {low.tolist()} to {high.tolist()}.",
+    )
+    return Reached(reward_of, tuple(low.tolist()), tuple(high.tolist()))
 
 
 def _check_ridge(ridge: Any) -> None:

@@ -25,6 +25,7 @@ from kernelmdp.regression.caution import grown, shorter
 from kernelmdp.regression.features import WidthKind
 from kernelmdp.types import Scalar
 
+LARGER = (0.3, 1.0)  # scales of draws where one looks along trajectories, found by measurement
 EPISODES = 20  # for which buffers have room, where nobody says how many there will be
 
 
@@ -40,21 +41,26 @@ def follow(
     """
     believed = Prior() if prior is None else prior
     chosen = planner_for(spec) if planner is None else planner
-    belief = believed.belief(spec, episodes=episodes, room=room)
+    belief = believed.belief(spec, episodes=episodes, room=room, rolled=chosen.follows)
     return Agent(belief, strategy, chosen, opens=believed.learning != "fixed")
 
 
 def psrl(
     spec: Spec, prior: Prior | None = None, planner: AbstractPlanner | None = None, *,
-    episodes: int = EPISODES, posterior_scale: float = 1.0, room: int | None = None,
+    episodes: int = EPISODES, posterior_scale: float | tuple[float, float] | None = None,
+    room: int | None = None,
 ) -> Agent:  # fmt: skip
     """PSRL: in each episode draw an MDP from the posterior and follow its optimal policy.
 
-    The posterior's standard deviation is multiplied by `posterior_scale`. Paper: Algorithm 2.
-    Departure: its update uses rewards too.
+    The posterior's standard deviation is multiplied by `posterior_scale`, a number or a pair for
+    transition and reward: 1, or where trajectories are planned along and kernels are learned
+    0.3 and 1, as measured. Paper: Algorithm 2. Departure: its update uses rewards too.
     """
-    strategy = Thompson(posterior_scale)
-    return follow(strategy, spec, prior, planner, episodes=episodes, room=room)
+    chosen = planner_for(spec) if planner is None else planner
+    learns = prior is None or prior.learning != "fixed"
+    usual = LARGER if chosen.follows and learns else 1.0
+    strategy = Thompson(usual if posterior_scale is None else posterior_scale)
+    return follow(strategy, spec, prior, chosen, episodes=episodes, room=room)
 
 
 def certainty_equivalent(
@@ -109,6 +115,11 @@ def kernel_ucrl(
     `Caution`: measured, not proven.
     """
     believed = Prior() if prior is None else prior
+    checks.require(
+        believed.reward_of == "pair" or believed.known_reward is not None,
+        'reward_of must be "pair" for optimism about a reward that is learned. Use psrl, or pass '
+        "known_reward.",
+    )
     if believed.learning != "fixed":
         _check_estimated(
             reward_norm=reward_norm, transition_norm=transition_norm, accuracy=accuracy,

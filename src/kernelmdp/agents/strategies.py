@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 import equinox as eqx
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Int
 
 from kernelmdp import checks
-from kernelmdp.agents.belief import Belief, Model, Widths
+from kernelmdp.agents.belief import Belief, Widths
 from kernelmdp.agents.optimistic import Optimistic
 from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.regression import widths
@@ -38,19 +39,26 @@ class Certainty(AbstractStrategy):
     """Plan in the posterior mean, as if it were certain."""
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
-        return Model(belief.targets, belief.mean_function())
+        return belief.mean()
 
 
 class Thompson(AbstractStrategy):
     r"""Plan in an MDP drawn from the posterior, its covariance times $v^2$.
 
-    Paper: Algorithm 2 (PSRL).
+    v may be a pair, of the transition and of the reward. Paper: Algorithm 2 (PSRL).
     """
 
-    scale: float = eqx.field(static=True, converter=checks.plain, default=1.0)
+    scale: float | tuple[float, float] = eqx.field(static=True, converter=checks.plain, default=1.0)
+
+    def __check_init__(self):
+        checks.require(
+            not isinstance(self.scale, tuple) or len(self.scale) == 2,
+            f"scale must be a number, or a pair for transition and reward, got {self.scale}.",
+        )
+        checks.at_least("scale", np.atleast_1d(np.array(self.scale, float)))
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
-        return Model(belief.targets, belief.draw(key=key, scale=self.scale))
+        return belief.drawn(key=key, scale=self.scale)
 
 
 class AbstractConfidence(eqx.Module):

@@ -145,7 +145,8 @@ class Campaign:
                 f"{number} has had its periods. Call end_episode()."
             )
         point, clipped = self.check_state(state)
-        action = self._learner.decide(point, self._period)
+        before = [step.state for step in self._steps]
+        action = self._learner.decide(point, self._period, before)
         question = Step(point, action, clipped=clipped)
         self.store.ask(number, self._period, question)
         self._question = question

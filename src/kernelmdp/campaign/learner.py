@@ -32,7 +32,8 @@ from kernelmdp.types import Key
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
 REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
 
-_decide = eqx.filter_jit(lambda policy, state, period: policy(state, period))
+_decide = eqx.filter_jit(lambda policy, state, period, memory: policy.act(state, period, memory))
+_begin = eqx.filter_jit(lambda policy, state: policy.begin(state))
 _expect = eqx.filter_jit(lambda policy, state: policy.value(state))
 
 
@@ -54,6 +55,7 @@ class Learner:
         self.memory, self.number = self._restored()
         self.digest = self._digest_of(self.number)
         self._policy: AbstractPolicy | None = None
+        self._remembered: list[Any] = []  # what the policy remembers before each period
 
     def key(self, purpose: int, episode: int, period: int = 0) -> Key:
         """A key that depends on seed, purpose, episode and period alone."""
@@ -68,12 +70,17 @@ class Learner:
         if self._policy is None:
             key = self.key(PLANNING, self.number + 1)
             plan = _compiled_plan if self.agent.compiled else _plan
-            self._policy = plan(self.agent, self.memory, key)
+            self._policy, self._remembered = plan(self.agent, self.memory, key), []
         return self._policy
 
-    def decide(self, state: NDArray[np.float64], period: int) -> NDArray[np.float64]:
-        """The action to take: finite, and recorded as it is."""
-        found = np.asarray(_decide(self.policy, jnp.asarray(state), jnp.asarray(period)))
+    def decide(
+        self, state: NDArray[np.float64], period: int, before: Sequence[NDArray[np.float64]] = ()
+    ) -> NDArray[np.float64]:
+        """The action to take: finite, and recorded as it is. `before` are the episode's states."""
+        memory = self._memory_in([*before, state], period)
+        action, after = _decide(self.policy, jnp.asarray(state), jnp.asarray(period), memory)
+        self._remembered = [*self._remembered[: period + 1], after]
+        found = np.asarray(action)
         if not np.all(np.isfinite(found)):
             raise ConfigError(
                 f"the planned action must be finite, got {found.tolist()} in state "
@@ -82,6 +89,18 @@ class Learner:
                 "widths the belief watches."
             )
         return inside(self.spec.actions, found)
+
+    def _memory_in(self, states: Sequence[NDArray[np.float64]], period: int) -> Any:
+        """What the policy remembers before a period: a function of the states until then."""
+        if not self.policy.remembers:
+            return None
+        if period == 0 or not self._remembered:
+            self._remembered = [_begin(self.policy, jnp.asarray(states[0]))]
+        while len(self._remembered) <= period:
+            number = len(self._remembered) - 1
+            at = (jnp.asarray(states[number]), jnp.asarray(number), self._remembered[number])
+            self._remembered.append(_decide(self.policy, *at)[1])
+        return self._remembered[period]
 
     def planned(self, start: NDArray[np.float64]) -> float | None:
         """What the policy expects of an episode that starts here."""

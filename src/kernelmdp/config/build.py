@@ -8,7 +8,7 @@ from typing import Any
 
 from kernelmdp import checks, registry
 from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.prior import REWARDS, Prior
 from kernelmdp.agents.recipes import follow
 from kernelmdp.config.calling import (
     Problem,
@@ -28,6 +28,10 @@ from kernelmdp.regression.kernels import AbstractKernel
 
 FIRST_ROOM = 4  # episodes for which buffers have room before they double
 GIVEN = {"spec", "prior", "planner", "episodes", "room"}  # not by the agent's table
+SAVED = {  # what of a planner that was chosen is written down
+    "grid": ("state_points", "action_points", "noise_nodes"),
+    "trajectories": ("lookahead", "samples", "starts", "steps"),
+}
 BELIEVED = {f.name for f in dataclasses.fields(Prior)} - {"kernel", "reward_kernel", "known_reward"}
 
 
@@ -135,9 +139,9 @@ def planner_of(component: Component) -> AbstractPlanner:
 def with_planner(config: Config, spec: Spec) -> Config:
     """The same with the planner that suits the system, so that it is saved with the run."""
     found = attempted("planner", lambda: planner_for(spec))
-    keys = ("state_points", "action_points", "noise_nodes")
-    options = {k: list(v) if isinstance(v := getattr(found, k), tuple) else v for k in keys}
-    return config.model_copy(update={"planner": Component(name="grid", **options)})
+    name = "trajectories" if found.follows else "grid"
+    options = {k: list(v) if isinstance(v := getattr(found, k), tuple) else v for k in SAVED[name]}
+    return config.model_copy(update={"planner": Component(name=name, **options)})
 
 
 # ---- Agents ----
@@ -200,10 +204,31 @@ def _prior(
     if options.pop("reward", "learned") == "known":
         if environment is None:
             raise Problem('agent.reward: "known" needs one of our environments, which has one.')
-        options["known_reward"] = environment.mean_reward
+        options["known_reward"] = _known(environment, options.get("reward_of", "pair"))
+    if isinstance(options.get("reward_of"), str):
+        options["reward_of"] = _reward_of(options["reward_of"], environment)
     if "features" in options:
         options["features"] = _features(options["features"])
     return attempted("agent", lambda: Prior(**kernels, **options))
+
+
+def _known(environment: AbstractEnvironment, reward_of: str) -> Callable:
+    """The reward of an environment, of the pair or of the next state."""
+    if reward_of == "pair":
+        return environment.mean_reward
+    pays = environment.pays()
+    if pays is None:
+        raise Problem('agent.reward_of: must be "pair", for this reward is no function of s\'.')
+    return pays
+
+
+def _reward_of(given: str, environment: AbstractEnvironment | None) -> Any:
+    """`reward_of`, by name: that of a feature that an environment has, where it is one."""
+    named = {} if environment is None else environment.features()
+    if given not in (*named, *REWARDS):
+        known = " or ".join(f'"{name}"' for name in (*REWARDS, *named))
+        raise Problem(f"agent.reward_of: must be {known}, got {given!r}.")
+    return named.get(given, given)
 
 
 def _features(given: Any) -> Any:

@@ -223,6 +223,14 @@ class AbstractMDP(eqx.Module):
         """Both at once. An MDP that finds them in one go overrides this, for rollouts."""
         return self.mean_reward(state, action), self.mean_transition(state, action)
 
+    def free(self) -> "AbstractMDP":
+        """As an ordinary MDP, in which all that a planner may choose is part of the action."""
+        return self
+
+    def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
+        """Of what may be chosen in a `free` one, what the system itself is given."""
+        return action
+
     def terminal(self, state: State) -> Bool[Array, ""] | None:
         """Whether an episode is over in this state; None where none ever is before its time.
 
@@ -268,6 +276,18 @@ class AbstractEnvironment(AbstractMDP):
     def initial(self, *, key: Key) -> State:
         """The state in which an episode starts."""
 
+    def pays(self) -> Callable[[State], Scalar] | None:
+        """The reward as a function of the next state alone, where it is one."""
+        return None
+
+    def features(self) -> dict[str, Callable[[State], Array]]:
+        """Functions of a state that a reward may be learned as a function of, by name."""
+        return {}
+
+    def best_return(self) -> float | None:
+        """The highest return known from the start, where it was searched for; no proven bound."""
+        return None
+
     def step(self, state: State, action: Action, *, key: Key) -> tuple[Scalar, State]:
         """A noisy reward and the next state, inside its box; once over, nothing and the same."""
         one, two = jax.random.split(key)
@@ -292,11 +312,16 @@ class Trajectory(eqx.Module):
 
 
 def rollout(mdp: AbstractEnvironment, policy: Policy, start: State, *, key: Key) -> Trajectory:
-    """Run one episode; the noise of a period depends on its number and the key alone."""
+    """Run one episode; the noise of a period depends on its number and the key alone.
 
-    def body(state: State, period: Period) -> tuple[State, tuple]:
-        action = policy(state, period)
-        reward, after = mdp.step(state, action, key=jax.random.fold_in(key, period))
-        return after, (state, action, reward, after)
+    A policy that remembers says so by `begin` and `act`; any function of state and period will do.
+    """
+    plain = lambda state, period, _: (policy(state, period), None)
+    act, begin = getattr(policy, "act", plain), getattr(policy, "begin", lambda state: None)
 
-    return Trajectory(*jax.lax.scan(body, start, jnp.arange(mdp.spec.horizon))[1])
+    def body(now: tuple[State, Any], period: Period) -> tuple[tuple[State, Any], tuple]:
+        action, memory = act(now[0], period, now[1])
+        reward, after = mdp.step(now[0], action, key=jax.random.fold_in(key, period))
+        return (after, memory), (now[0], action, reward, after)
+
+    return Trajectory(*jax.lax.scan(body, (start, begin(start)), jnp.arange(mdp.spec.horizon))[1])

@@ -12,7 +12,15 @@ import jax.numpy as jnp
 from jaxtyping import Float
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractEnvironment, Policy, Spec, Table, rollout, unless_over
+from kernelmdp.control.mdp import (
+    AbstractEnvironment,
+    Period,
+    Policy,
+    Spec,
+    Table,
+    rollout,
+    unless_over,
+)
 from kernelmdp.control.planners import (
     AbstractPolicy,
     Grid,
@@ -24,6 +32,8 @@ from kernelmdp.control.planners import (
     refinement_error,
 )
 from kernelmdp.types import Action, Array, Key, Scalar, State
+
+RANDOM = 32  # episodes by which the value of random actions is found
 
 
 class Verdict(eqx.Module):
@@ -186,6 +196,11 @@ class RolloutJudge(AbstractJudge):
     episodes: int = eqx.field(static=True, default=1)
     optimal_error: Scalar | float = 0.0
 
+    @classmethod
+    def of(cls, env: AbstractEnvironment, optimal: float) -> "RolloutJudge":
+        """The judge of an environment of which the best return is known; see `random_returns`."""
+        return cls(env, jnp.asarray(optimal), jnp.mean(random_returns(env, RANDOM)))
+
     def optimum(self, start: State) -> Scalar:
         return self.optimal
 
@@ -208,6 +223,17 @@ class RolloutJudge(AbstractJudge):
 
 def _standard_error(returns: Float[Array, " E"]) -> Scalar:
     return jnp.std(returns, ddof=min(1, len(returns) - 1)) / math.sqrt(len(returns))
+
+
+def random_returns(env: AbstractEnvironment, episodes: int) -> Float[Array, " E"]:
+    """Returns of uniformly random actions."""
+    box, key = env.spec.actions, jax.random.key(1)
+
+    def uniform(state: State, period: Period) -> Action:
+        share = jax.random.uniform(jax.random.fold_in(key, period), (box.dim,))
+        return jnp.asarray(box.low) + box.sides * share
+
+    return sampled_returns(env, uniform, env.initial(key=key), episodes)
 
 
 def sampled_returns(

@@ -23,7 +23,7 @@ from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
-from kernelmdp.control.regret import AbstractJudge, GridJudge
+from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp.study import judging
 from kernelmdp.study.systems import Simulated, System, system_of
@@ -127,10 +127,16 @@ def run(
 
 
 def judge_of(env: AbstractEnvironment | None, planner: Any) -> AbstractJudge | None:
-    """Who knows the optimum: a grid finer than the planner's in the true MDP, where both are."""
-    if env is None or planner.points(env.spec) is None:
+    """Who knows the optimum: a grid finer than the planner's in the true MDP, where both are.
+
+    Without a grid it is the best return that is known of the environment, where there is one.
+    """
+    if env is None:
         return None
-    return eqx.filter_jit(GridJudge.of)(env, planner)
+    if planner.points(env.spec) is not None:
+        return eqx.filter_jit(GridJudge.of)(env, planner)
+    best = env.best_return()
+    return None if best is None else eqx.filter_jit(RolloutJudge.of)(env, best)
 
 
 def drive(

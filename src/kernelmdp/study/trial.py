@@ -75,5 +75,5 @@ def _warnings(states: np.ndarray, rewards: np.ndarray, known: Spec) -> list[str]
     found = [f"coordinate {i} of the state never changed" for i in np.flatnonzero(still)]
     found += ["every reward was the same"] if np.ptp(rewards) == 0 else []
     if known.state_dim > 4:
-        found.append("a grid planner serves at most 4 state coordinates")
+        found.append("a grid serves at most 4 state coordinates: plan along trajectories")
     return found

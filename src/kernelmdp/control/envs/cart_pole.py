@@ -1,5 +1,6 @@
 """The swing-up of a pole on a cart."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import jax.numpy as jnp
@@ -65,6 +66,9 @@ class CartPole(AbstractReaching):
     def initial(self, *, key: Key) -> State:
         """At rest at x = 0, the pole hanging."""
         return jnp.zeros(4)
+
+    def features(self) -> dict[str, Callable[[State], Array]]:
+        return {"tip": self.tip}
 
     def tip(self, state: State) -> Float[Array, "2"]:
         r"""Where the pole ends: $(x + l\sin\theta, -l\cos\theta)$."""

@@ -1,5 +1,6 @@
 """The swing-up of two links, one hinged to the other."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import jax.numpy as jnp
@@ -64,6 +65,9 @@ class DoublePendulum(AbstractReaching):
     def initial(self, *, key: Key) -> State:
         """At rest, both links hanging; an angle of π is -π in its box."""
         return jnp.asarray(np.array([-np.pi, -np.pi, 0.0, 0.0]))
+
+    def features(self) -> dict[str, Callable[[State], Array]]:
+        return {"tip": self.tip}
 
     def tip(self, state: State) -> Float[Array, "2"]:
         r"""Where the second link ends: $\sum_i l\,(\sin\theta_i, \cos\theta_i)$."""

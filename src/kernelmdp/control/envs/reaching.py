@@ -1,6 +1,8 @@
 """Environments that pay for the state that is reached."""
 
 import abc
+from collections.abc import Callable
+from typing import ClassVar
 
 import jax.numpy as jnp
 
@@ -16,9 +18,19 @@ class AbstractReaching(AbstractEnvironment):
     an integral, and differs by little where noise is small. Each environment says by how much.
     """
 
+    best_known: ClassVar[float]  # over the default horizon, without noise
+
+    def best_return(self) -> float | None:
+        usual = type(self)().spec.horizon  # pyright: ignore[reportCallIssue]
+        return self.best_known if self.spec.horizon == usual else None
+
     @abc.abstractmethod
     def reached(self, state: State) -> Scalar:
         """r, what it is worth to have reached this state of the box."""
+
+    def pays(self) -> Callable[[State], Scalar] | None:
+        free = type(self).price is AbstractReaching.price
+        return self.reached if free else None
 
     def price(self, action: Action) -> Scalar:
         """c, what the action costs. Nothing, unless an environment says otherwise."""

@@ -16,3 +16,5 @@ from kernelmdp.control.planners.refined import RefinedPolicy as RefinedPolicy
 from kernelmdp.control.planners.refined import scheduled_accuracy as scheduled_accuracy
 from kernelmdp.control.planners.riccati import RiccatiPlanner as RiccatiPlanner
 from kernelmdp.control.planners.riccati import RiccatiPolicy as RiccatiPolicy
+from kernelmdp.control.planners.trajectories import TrajectoryPlanner as TrajectoryPlanner
+from kernelmdp.control.planners.trajectories import TrajectoryPolicy as TrajectoryPolicy

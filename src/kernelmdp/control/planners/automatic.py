@@ -1,25 +1,24 @@
 """Which planner suits a system about which nobody said anything."""
 
 from kernelmdp.control.mdp import Spec
-from kernelmdp.control.planners.grid import MOST_DIMS, GridPlanner
+from kernelmdp.control.planners.grid import GridPlanner
+from kernelmdp.control.planners.trajectories import TrajectoryPlanner
 
 SECONDS = 10.0  # that planning an episode may take, on two cores
 PAIRS = 15_000  # of states and actions that a second allows
 ACTIONS = {1: 15, 2: 7, 3: 5}
 MOST_NODES = 121
+GRIDDED = 2  # states up to which a grid is quick and fine
 
 
-def planner_for(spec: Spec, seconds: float = SECONDS) -> GridPlanner:
-    """A grid with as many nodes as can be planned on in so many seconds.
+def planner_for(spec: Spec, seconds: float = SECONDS) -> GridPlanner | TrajectoryPlanner:
+    """A grid with as many nodes as so many seconds allow; beyond two states, trajectories.
 
-    All coordinates of the state get equally many, those of the action 15, 7 or 5 by their
+    All coordinates of the state get equally many nodes, those of the action 15, 7 or 5 by their
     number.
     """
-    if spec.state_dim > MOST_DIMS:
-        raise ValueError(
-            f"a planner must be given for more than {MOST_DIMS} states, got {spec.state_dim}: no "
-            "grid holds them. Leave coordinates out, or pass a planner of your own."
-        )
+    if spec.state_dim > GRIDDED:
+        return TrajectoryPlanner()
     actions = ACTIONS.get(spec.action_dim, 3)
     pairs = PAIRS * seconds / actions**spec.action_dim
     nodes = min(MOST_NODES, max(5, int(pairs ** (1 / spec.state_dim))))

@@ -1,6 +1,7 @@
 """The planner interface."""
 
 import abc
+from typing import Any, ClassVar
 
 import equinox as eqx
 import jax
@@ -23,6 +24,19 @@ class AbstractPolicy(eqx.Module):
     def value(self, state: State) -> Scalar:
         """The planned value of starting an episode here."""
 
+    @property
+    def remembers(self) -> bool:
+        """Whether what it does depends on more than state and period."""
+        return False
+
+    def begin(self, state: State) -> Any:
+        """What is remembered when an episode starts here; of most policies nothing."""
+        return None
+
+    def act(self, state: State, period: Period, memory: Any) -> tuple[Action, Any]:
+        """The action to take, and what is remembered after it: all that may ever change."""
+        return self(state, period), memory
+
     def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
         """The actions at the nodes of a grid. A policy that has them already overrides this."""
         return table_of(self, grid, horizon)
@@ -35,7 +49,12 @@ def table_of(policy: Policy, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
 
 
 class AbstractPlanner(eqx.Module):
-    r"""Anything that maps an MDP to a policy for it. Paper: $\Gamma(M, \varepsilon)$."""
+    r"""Anything that maps an MDP to a policy for it. Paper: $\Gamma(M, \varepsilon)$.
+
+    One that `follows` trajectories evaluates an MDP at points that it cannot name beforehand.
+    """
+
+    follows: ClassVar[bool] = False
 
     @abc.abstractmethod
     def plan(self, mdp: AbstractMDP) -> AbstractPolicy:

@@ -1,0 +1,140 @@
+r"""Steps of iLQR: a path made better by the linear-quadratic problem around it.
+
+Dynamics are linear and rewards quadratic about a path; the reward's curvature is cut to what
+is concave, so that every problem has a maximum. With $V = v + g^\top x + \tfrac12x^\top Px$ ahead,
+$Q_u = r_u + B^\top g$, $Q_{uu} = r_{uu} + B^\top PB$ and so on give the change
+$u \leftarrow u + \alpha k + K(x' - x)$ with $k = -Q_{uu}^{-1}Q_u$ and $K = -Q_{uu}^{-1}Q_{ux}$
+(Li and Todorov 2004). A coordinate of the action that is at its limit and pushes outward stays
+there (Tassa et al. 2014); of several lengths $\alpha$ the best counts, and none at all is one of them.
+"""
+
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+
+from kernelmdp import linalg
+from kernelmdp.control.mdp import AbstractMDP
+from kernelmdp.control.planners.paths import Path, advance, best_of, joined
+from kernelmdp.types import Array, Scalar, State
+
+LENGTHS = (1.0, 0.5, 0.2, 0.05)
+DAMPINGS = (1e-4, 1e-2)  # of the largest curvature, added to it
+ROUNDS = 16  # of the iteration for a matrix's sign: finds it for shares above 1e-3
+EVENED = 8  # rounds that make rows of one size, each halving the orders by which they differ
+TINY = 1e-100
+
+
+class Local(NamedTuple):
+    """Derivatives of the mean next state and of the reward at the periods of a path."""
+
+    A: Float[Array, "L m m"]
+    B: Float[Array, "L m n"]
+    slope: Float[Array, "L d"]
+    bend: Float[Array, "L d d"]
+
+
+class Gains(NamedTuple):
+    """By how much actions change, at once and by how far the state has moved."""
+
+    open: Float[Array, "L n"]
+    closed: Float[Array, "L n m"]
+
+
+def concave(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
+    r"""$\tfrac12(H - |H|)$, the part with eigenvalues below zero; $|H| = H\,\mathrm{sign}\,H$.
+
+    In coordinates in which all rows are of one size: the signs of eigenvalues do not depend on
+    units, and curvatures of states and of actions differ by orders of magnitude.
+    """
+    within = lambda units: matrix / units[:, None] / units
+    rows = lambda units: jnp.sqrt(jnp.sum(within(units) ** 2, axis=1))
+    even = lambda _, units: units * jnp.sqrt(jnp.where(rows(units) > TINY, rows(units), 1.0))
+    units = jax.lax.fori_loop(0, EVENED, even, jnp.ones(len(matrix)))
+    scaled = within(units)
+    first = scaled / (jnp.sqrt(jnp.sum(scaled**2)) + TINY)
+    sign = jax.lax.fori_loop(0, ROUNDS, lambda _, x: 1.5 * x - 0.5 * x @ x @ x, first)
+    return (scaled - scaled @ sign) / 2 * units[:, None] * units
+
+
+def local(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Local:
+    """Derivatives along a path; an angle is moved, never turned back."""
+    dim = path.states.shape[1]
+
+    def slopes(point: Array) -> tuple[tuple[Array, Array], Array]:
+        reach = lambda x: advance(mdp, x[:dim], x[dim:])
+        slope, after = jax.grad(reach, has_aux=True)(point)
+        return (slope, after), slope
+
+    def one(state: State, share: Array, weight: Scalar) -> Local:
+        point = jnp.concatenate([state, share])
+        (bend, jacobian), slope = jax.jacfwd(slopes, has_aux=True)(point)
+        finite = lambda x: jnp.where(jnp.isfinite(x), x, 0.0)
+        bend, jacobian, slope = map(finite, (weight * bend, jacobian, weight * slope))
+        return Local(jacobian[:, :dim], jacobian[:, dim:], slope, concave(bend))
+
+    return jax.vmap(one)(path.states, path.shares, counted)
+
+
+def gains(around: Local, shares: Float[Array, "L n"], damping: Scalar | float) -> Gains:
+    """The backward pass."""
+    dim = around.A.shape[1]
+
+    def back(ahead: tuple[Array, Array], each: tuple[Local, Array]) -> tuple[tuple, Gains]:
+        (g, P), (here, share) = ahead, each
+        both = jnp.concatenate([here.A, here.B], axis=1)
+        q, Q = here.slope + both.T @ g, here.bend + both.T @ P @ both
+        pushed = ((share >= 1) & (q[dim:] > 0)) | ((share <= -1) & (q[dim:] < 0))
+        free = jnp.where(pushed, 0.0, 1.0)
+        bend = -Q[dim:, dim:] * free[:, None] * free
+        bend = bend + jnp.diag(damping * jnp.max(jnp.abs(Q)) + 1e-12 + (1 - free))
+        right = jnp.concatenate([q[dim:, None], Q[dim:, :dim]], axis=1) * free[:, None]
+        solved = linalg.eliminate(bend, right)
+        k, K = solved[:, 0], solved[:, 1:]
+        closed = jnp.concatenate([jnp.eye(dim), K])
+        P = closed.T @ Q @ closed
+        g = closed.T @ (q + Q[:, dim:] @ k)
+        return (g, (P + P.T) / 2), Gains(k, K)
+
+    zero = (jnp.zeros(dim), jnp.zeros((dim, dim)))
+    return jax.lax.scan(back, zero, (around, shares), reverse=True)[1]
+
+
+def changed(
+    mdp: AbstractMDP, path: Path, change: Gains, length: Scalar | float,
+    counted: Float[Array, " L"], start: State | None = None,
+) -> Path:  # fmt: skip
+    """The path when actions change by so much of it, within their limits."""
+
+    def body(state: State, each: tuple) -> tuple[State, tuple[State, Array, Scalar]]:
+        before, share, k, K, weight = each
+        moved = mdp.spec.states.difference(state, before)
+        share = jnp.clip(share + length * k + K @ moved, -1.0, 1.0)
+        reward, after = advance(mdp, state, share)
+        return after, (state, share, weight * reward)
+
+    rows = (path.states, path.shares, *change, counted)
+    first = path.states[0] if start is None else start
+    states, shares, rewards = jax.lax.scan(body, first, rows)[1]
+    return Path(states, shares, jnp.sum(rewards))
+
+
+def gains_of(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Gains:
+    """The change that the linear-quadratic problem around a path asks for."""
+    return gains(local(mdp, path, counted), path.shares, DAMPINGS[0])
+
+
+def improved(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Path:
+    """A path at least as valuable, by one step: the best of some lengths and dampings."""
+    around = local(mdp, path, counted)
+
+    def tried(damping: Scalar) -> Path:
+        change = gains(around, path.shares, damping)
+        one = lambda length: changed(mdp, path, change, length, counted)
+        return jax.vmap(one)(jnp.asarray(np.array(LENGTHS)))
+
+    paths = jax.vmap(tried)(jnp.asarray(np.array(DAMPINGS)))
+    flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), paths)
+    return best_of(joined(path, flat))

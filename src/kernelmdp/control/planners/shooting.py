@@ -1,0 +1,31 @@
+r"""Random actions over several periods whose noise is coloured, as iCEM draws them.
+
+White noise cancels within a few periods and moves a slow system nowhere. Noise of power
+$f^{-\beta}$ at frequency f pushes for a while (Pinneri et al. 2020).
+"""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+from numpy.typing import NDArray
+
+from kernelmdp.types import Array, Key
+
+COLOUR = 2.0  # the exponent
+
+
+def waves(periods: int, exponent: float = COLOUR) -> NDArray[np.float64]:
+    """A matrix that turns independent normals into coloured noise of variance one."""
+    frequencies = np.fft.rfftfreq(2 * periods)[1:]
+    phases = 2 * np.pi * np.outer(np.arange(periods), frequencies)
+    scale = frequencies ** (-exponent / 2)
+    both = np.concatenate([scale * np.cos(phases), scale * np.sin(phases)], axis=1)
+    return both / np.sqrt(np.mean(np.sum(both**2, axis=1)))
+
+
+def coloured(number: int, periods: int, dim: int, *, key: Key) -> Float[Array, "S L n"]:
+    """So many sequences of variance one in each coordinate."""
+    basis = waves(periods)
+    chance = jax.random.normal(key, (number, basis.shape[1], dim))
+    return jnp.einsum("lf,sfn->sln", basis, chance)

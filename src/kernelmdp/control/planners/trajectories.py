@@ -1,0 +1,181 @@
+"""Planning along trajectories: for any number of dimensions, anew in every period."""
+
+import functools
+from typing import ClassVar
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float, Int
+
+from kernelmdp import checks
+from kernelmdp.control.mdp import AbstractMDP, Period
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
+from kernelmdp.control.planners.ilqr import Gains, changed, gains_of, improved
+from kernelmdp.control.planners.paths import (
+    Path,
+    Shares,
+    action_of,
+    advance,
+    best_of,
+    follow,
+    joined,
+)
+from kernelmdp.control.planners.shooting import coloured
+from kernelmdp.types import Action, Array, Key, Scalar, State
+
+SPREAD = 0.5  # standard deviation of sampled actions, of half their range
+POLISH = 20  # steps of iLQR that a rehearsed path is given
+
+
+class TrajectoryPlanner(AbstractPlanner):
+    """In every period: sample continuations, improve the best by iLQR, take the first action.
+
+    A plan looks `lookahead` periods ahead. It starts from what was meant in the period before,
+    with the feedback that keeps to it, and from `samples` coloured random ones; the best
+    `starts` of all are given `steps` steps of iLQR. A short look is quick and forgives a model
+    that is not right yet; one too short sees no reward. Over the whole horizon plans are the
+    best there are in a model that is right, once they begin from `rehearsals`: what planners
+    that look so many periods ahead do in the model, made better by iLQR.
+    """
+
+    follows: ClassVar[bool] = True
+    lookahead: int = eqx.field(static=True, default=10)
+    samples: int = eqx.field(static=True, default=64)
+    starts: int = eqx.field(static=True, default=4)
+    steps: int = eqx.field(static=True, default=2)
+    rehearsals: tuple[int, ...] = eqx.field(static=True, default=())
+
+    def __check_init__(self):
+        for name in ("lookahead", "starts", "steps"):
+            checks.whole(name, getattr(self, name))
+        checks.whole("samples", self.samples, least=2)
+        for each in self.rehearsals:
+            checks.whole("each of rehearsals", each)
+        checks.require(
+            self.starts <= self.samples,
+            f"starts must be at most samples, got {self.starts} and {self.samples}.",
+        )
+
+    def plan(self, mdp: AbstractMDP) -> "TrajectoryPolicy":
+        return TrajectoryPolicy(mdp.free(), self, jax.random.key(0))
+
+    def error(self, mdp: AbstractMDP, state: State) -> Float[Array, ""]:
+        """By how much the value changes when a plan looks half as far: no bound, but telling."""
+        half = TrajectoryPlanner(
+            max(1, self.lookahead // 2), self.samples, self.starts, self.steps, self.rehearsals
+        )
+        return jnp.abs(self.plan(mdp).value(state) - half.plan(mdp).value(state))
+
+
+class Intent(eqx.Module):
+    """What a policy that replans remembers: the path it means to take, and how to stay on it."""
+
+    path: Path
+    gains: Gains
+
+
+class TrajectoryPolicy(AbstractPolicy):
+    """What a `TrajectoryPlanner` does in an MDP; its value is that of doing so in the MDP."""
+
+    mdp: AbstractMDP
+    planner: TrajectoryPlanner
+    key: Key
+
+    @property
+    def remembers(self) -> bool:
+        return True
+
+    @property
+    def _reach(self) -> int:
+        return min(self.planner.lookahead, self.mdp.spec.horizon)
+
+    def begin(self, state: State) -> Intent:
+        if self.planner.rehearsals:
+            return self._rehearsed(state)
+        rows, dims = self._reach, (self.mdp.spec.state_dim, self.mdp.spec.action_dim)
+        zeros = lambda *shape: jnp.zeros((rows, *shape))
+        path = Path(zeros(dims[0]), zeros(dims[1]), jnp.zeros(()))
+        return Intent(path, Gains(zeros(dims[1]), zeros(dims[1], dims[0])))
+
+    def act(self, state: State, period: Period, memory: Intent) -> tuple[Action, Intent]:
+        share, memory = self._decided(state, period, memory)
+        return self.mdp.real(action_of(self.mdp, share)), memory
+
+    def __call__(self, state: State, period: Period) -> Action:
+        """As if an episode began here, with nothing to go by."""
+        return self.act(state, period, self.begin(state))[0]
+
+    def value(self, state: State) -> Scalar:
+        def body(now: tuple[State, Intent], period: Period) -> tuple[tuple[State, Intent], Scalar]:
+            share, memory = self._decided(now[0], period, now[1])
+            reward, after = advance(self.mdp, now[0], share)
+            return (after, memory), reward
+
+        begun = (state, self.begin(state))
+        return jnp.sum(jax.lax.scan(body, begun, jnp.arange(self.mdp.spec.horizon))[1])
+
+    def _decided(self, state: State, period: Period, memory: Intent) -> tuple[Array, Intent]:
+        """What to do now, and what is meant to be done from the next period on."""
+        counted, key = self._counted(period, self._reach), jax.random.fold_in(self.key, period)
+        kept = changed(self.mdp, memory.path, memory.gains, 0.0, counted, state)
+        best = self._best(kept, state, counted, key)
+        gains = gains_of(self.mdp, best, counted)
+        rest = jax.tree.map(_shifted, (best.states, best.shares, gains))
+        return best.shares[0], Intent(Path(rest[0], rest[1], best.value), rest[2])
+
+    def _counted(self, period: Period, size: int) -> Float[Array, " L"]:
+        """1 for periods within the horizon, 0 beyond."""
+        return (period + jnp.arange(size) < self.mdp.spec.horizon).astype(float)
+
+    def _best(self, kept: Path, state: State, counted: Array, key: Key) -> Path:
+        """The best of what was meant and of samples, made better."""
+        tries = _tries(kept.shares, self.planner.samples, key)
+        sampled = jax.vmap(lambda shares: follow(self.mdp, state, shares, counted))(tries)
+        starts = joined(kept, _top(sampled, self.planner.starts - 1))
+        return best_of(self._improved(starts, self.planner.steps, counted))
+
+    def _improved(self, paths: Path, steps: int, counted: Array) -> Path:
+        one = functools.partial(improved, self.mdp, counted=counted)
+        return jax.lax.fori_loop(0, steps, lambda _, each: jax.vmap(one)(each), paths)
+
+    # ---- Rehearsals ----
+
+    def _rehearsed(self, state: State) -> Intent:
+        """The best of what planners with other looks ahead do in the MDP, made better."""
+        looks = jnp.array(self.planner.rehearsals)
+        keys, counted = jax.random.split(self.key, len(looks)), self._counted(0, self._reach)
+        done = jax.vmap(lambda look, key: self._receding(state, look, key))(looks, keys)
+        paths = jax.vmap(lambda shares: follow(self.mdp, state, shares, counted))(done)
+        best = best_of(self._improved(paths, POLISH, counted))
+        return Intent(best, gains_of(self.mdp, best, counted))
+
+    def _receding(self, state: State, look: Int[Array, ""], key: Key) -> Shares:
+        reach = max(self.planner.rehearsals)
+
+        def body(now: tuple[State, Shares], period: Period) -> tuple[tuple[State, Shares], Array]:
+            counted = self._counted(period, reach) * (jnp.arange(reach) < look).astype(float)
+            kept = follow(self.mdp, now[0], now[1], counted)
+            best = self._best(kept, now[0], counted, jax.random.fold_in(key, period))
+            after = advance(self.mdp, now[0], best.shares[0])[1]
+            return (after, _shifted(best.shares)), best.shares[0]
+
+        idle = jnp.zeros((reach, self.mdp.spec.action_dim))
+        return jax.lax.scan(body, (state, idle), jnp.arange(self._reach))[1]
+
+
+def _tries(meant: Shares, number: int, key: Key) -> Float[Array, "S L n"]:
+    """Half of them about what was meant, half about nothing and twice as far from it."""
+    noise, half = SPREAD * coloured(number, *meant.shape, key=key), number // 2
+    return jnp.clip(jnp.concatenate([meant + noise[:half], 2 * noise[half:]]), -1, 1)
+
+
+def _top(paths: Path, number: int) -> Path:
+    """The most valuable of several."""
+    values = jnp.where(jnp.isfinite(paths.value), paths.value, -jnp.inf)
+    return jax.tree.map(lambda leaf: leaf[jax.lax.top_k(values, number)[1]], paths)
+
+
+def _shifted(rows: Array) -> Array:
+    """From the second row on; the last counts twice."""
+    return jnp.concatenate([rows[1:], rows[-1:]])

@@ -1,0 +1,226 @@
+"""Planning along trajectories, part by part, against textbooks and other planners."""
+
+import dataclasses
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp import linalg
+from kernelmdp.agents.prior import Prior
+from kernelmdp.control.envs import CartPole, Lqr
+from kernelmdp.control.mdp import rollout
+from kernelmdp.control.planners import RiccatiPlanner, TrajectoryPlanner, planner_for
+from kernelmdp.control.planners.ilqr import concave, improved
+from kernelmdp.control.planners.paths import action_of, advance, follow
+from kernelmdp.control.planners.shooting import coloured
+from kernelmdp.control.regret import RolloutJudge
+from kernelmdp.regression.kernels import Structured
+from kernelmdp.regression.waves import cosine
+
+KEY = jax.random.key(0)
+CART = CartPole()
+LQR = Lqr(
+    [[1.0, 0.2], [0.0, 0.9]], [[0.0], [0.4]], [[1.0, 0.0], [0.0, 0.3]], [[0.5]],
+    start=[1.0, -0.5], action_limit=20.0, horizon=8, transition_noise=0.0,
+)  # fmt: skip
+
+
+def test_the_concave_part_keeps_what_bends_down_and_nothing_else():
+    """In any units: here those of the coordinates differ by up to a million."""
+    chance = np.random.default_rng(0)
+    part = jax.jit(concave)
+    for _ in range(20):
+        root, units = chance.normal(size=(5, 5)), 10 ** chance.uniform(-3, 3, 5)
+        down = -(root @ root.T + np.eye(5)) * units[:, None] * units
+        size = np.sqrt(np.abs(np.diag(down)))
+        found = np.asarray(part(jnp.asarray(down))) / size[:, None] / size
+        np.testing.assert_allclose(found, down / size[:, None] / size, atol=1e-2)
+        up = np.asarray(part(jnp.asarray(-down))) / size[:, None] / size
+        np.testing.assert_allclose(up, 0, atol=1e-2)
+        mixed = np.diag(units * np.array([1, -1, 1, -1, 1]))
+        np.testing.assert_allclose(part(jnp.asarray(mixed)), np.minimum(mixed, 0), rtol=1e-6)
+    assert not np.any(part(jnp.zeros((3, 3))))
+
+
+def test_elimination_solves():
+    chance = np.random.default_rng(0)
+    root, right = chance.normal(size=(6, 6)), chance.normal(size=(6, 3))
+    matrix = root @ root.T + 0.1 * np.eye(6)
+    found = linalg.eliminate(jnp.asarray(matrix), jnp.asarray(right))
+    np.testing.assert_allclose(found, np.linalg.solve(matrix, right), rtol=1e-9)
+
+
+def test_one_step_of_ilqr_solves_a_linear_quadratic_problem():
+    """Whatever the path it starts from; the damping of the solution is all that is lost."""
+    start, counted = LQR.initial(key=KEY), jnp.ones(8)
+    first = follow(LQR, start, jnp.full((8, 1), 0.3), counted)
+    best = float(RiccatiPlanner().plan(LQR).value(start))
+    after = jax.jit(lambda path: improved(LQR, path, counted))(first)
+    assert float(first.value) < best - 1
+    assert float(after.value) <= best + 1e-9
+    assert float(after.value) == pytest.approx(best, abs=1e-3 * abs(best))
+
+
+def test_no_step_makes_a_path_worse_or_leaves_the_limits():
+    start, counted = jnp.array([0.1, 0.3, 2.0, -1.0]), jnp.ones(6)
+
+    @jax.jit
+    def both(key):
+        shares = jnp.clip(coloured(8, 6, 1, key=key), -1, 1)
+        paths = jax.vmap(lambda s: follow(CART, start, s, counted))(shares)
+        return paths, jax.vmap(lambda p: improved(CART, p, counted))(paths)
+
+    before, after = both(KEY)
+    assert np.all(after.value >= before.value)
+    assert np.mean(np.asarray(after.value) > np.asarray(before.value)) > 0.5
+    assert np.abs(after.shares).max() <= 1
+
+
+def test_a_path_is_what_the_environment_does_without_noise():
+    start = jnp.array([0.1, 0.3, 2.0, -1.0])
+    shares = jnp.linspace(-1, 1, 6)[:, None]
+    path = follow(CART, start, shares, jnp.ones(6))
+    state, total = start, 0.0
+    for share in shares:
+        np.testing.assert_allclose(action_of(CART, share), 10 * share, atol=1e-12)
+        reward, after = CART.means(state, 10 * share)
+        state, total = CART.spec.states.project(after), total + float(reward)
+    assert float(path.value) == pytest.approx(total, abs=1e-12)
+    last = advance(CART, path.states[-1], shares[-1])[1]
+    np.testing.assert_allclose(last, state, atol=1e-12)
+
+
+def test_coloured_noise_has_variance_one_and_changes_slowly():
+    noise = np.asarray(coloured(4000, 12, 2, key=KEY))
+    np.testing.assert_allclose(noise.var(axis=(0, 1)), 1, atol=0.1)
+    near = np.mean(noise[:, 1:] * noise[:, :-1], axis=(0, 1))
+    assert np.all(near > 0.7)
+    assert np.abs(np.mean(noise[..., 0] * noise[..., 1])) < 0.05
+
+
+def test_the_polynomial_is_the_cosine_and_has_its_slope():
+    turns = jnp.linspace(-3, 3, 1001)
+    np.testing.assert_allclose(cosine(turns), np.cos(2 * np.pi * np.asarray(turns)), atol=3e-8)
+    slopes = jax.vmap(jax.grad(cosine))(turns[1:-1])
+    expected = -2 * np.pi * np.sin(2 * np.pi * np.asarray(turns[1:-1]))
+    np.testing.assert_allclose(slopes, expected, atol=1e-5)
+
+
+def test_waves_of_a_kernel_have_it_as_their_covariance():
+    kernel = Structured([(0, 1), (2,), (3,)], smooth=True)
+    points = jnp.asarray(np.random.default_rng(0).random((5, 4)))
+
+    @jax.jit
+    def gram(key):
+        features = jax.vmap(kernel.basis(4, key=key))(points)
+        return features @ features.T
+
+    mean = np.mean(np.asarray(jax.vmap(gram)(jax.random.split(KEY, 50))), axis=0)
+    np.testing.assert_allclose(mean, kernel.gram(points, points), atol=0.02)
+
+
+class Pushed(eqx.Module):
+    """Random forces, each held for two periods."""
+
+    def __call__(self, state, period):
+        return jax.random.uniform(jax.random.fold_in(KEY, period // 2), (1,), minval=-9, maxval=9)
+
+
+@pytest.fixture(scope="module")
+def learned():
+    """A belief of the cart-pole after an episode, and the episode."""
+    path = jax.jit(lambda: rollout(CART, Pushed(), CART.initial(key=KEY), key=KEY))()
+    belief = Prior(reward_of=CART.tip).belief(CART.spec, episodes=1, rolled=True)
+    return belief.update(path, key=KEY), path
+
+
+def test_rolled_functions_are_the_posterior_s(learned):
+    """The mean to the error of its tables, and a draw with the mean that its values have."""
+    (posterior,) = learned[0].posteriors
+    plain = dataclasses.replace(posterior, rolled=False)
+    points = jnp.asarray(np.random.default_rng(1).random((40, posterior.input_dim)))
+    points = points.at[:, 2:4].set(  # an angle is on its circle
+        jax.vmap(lambda turn: (1 + jnp.stack([jnp.cos(turn), jnp.sin(turn)])) / 2)(9 * points[:, 2])
+    )
+
+    @jax.jit
+    def both(x):
+        return jax.vmap(posterior.mean_function())(x), jax.vmap(plain.mean)(x)
+
+    means, expected = both(points)
+    scale = np.asarray(posterior.spread)
+    np.testing.assert_allclose(means / scale, expected / scale, atol=1e-4)
+
+    inputs, targets = posterior.history.data.inputs, posterior.history.data.targets
+    drawn = jax.jit(lambda: jax.vmap(posterior.draw(key=KEY))(inputs))()
+    noise = np.sqrt(np.asarray(posterior.noise))
+    assert np.all(np.abs(np.asarray(drawn - targets)) < 6 * noise + 1e-3 * scale)
+
+
+def test_a_reward_is_learned_from_the_tip_of_the_next_state(learned):
+    belief, path = learned
+    model = belief.mean()
+    found = jax.jit(jax.vmap(model.means))(path.states, path.actions)[0]
+    np.testing.assert_allclose(found, path.rewards, atol=0.05)
+    assert belief.columns[-1].last == CART.spec.state_dim
+    assert any(name.startswith("reward") for name in belief.hyperparameters())
+
+
+def test_a_known_reward_of_the_next_state_is_not_learned():
+    prior = Prior(known_reward=CART.pays(), reward_of="next")
+    belief = prior.belief(CART.spec, episodes=1, rolled=True)
+    state, action = jnp.array([0.0, 0.0, 3.1, 0.0]), jnp.zeros(1)
+    model = belief.mean()
+    reward, after = model.means(state, action)
+    assert belief.rewarding is None
+    assert float(reward) == float(CART.reached(CART.spec.states.project(after)))
+
+
+def test_the_planner_for_many_states_follows_trajectories():
+    assert isinstance(planner_for(CART.spec), TrajectoryPlanner)
+    assert not planner_for(Lqr([[0.9]], [[0.5]], [[1.0]], [[1.0]], start=[1.0]).spec).follows
+
+
+@pytest.mark.slow
+def test_the_cart_pole_swings_up_when_its_equations_are_known(report, scale):
+    """Replanning ten periods ahead; the judge follows the same policy, with what it remembers."""
+    planner = TrajectoryPlanner() if scale == 1 else TrajectoryPlanner(10, 32, 3)
+    judge = RolloutJudge(CART, jnp.asarray(CART.best_known), jnp.zeros(()))
+    start = CART.initial(key=KEY)
+    value = eqx.filter_jit(lambda: judge.value(planner.plan(CART), start, key=KEY))()
+    assert 0.95 * CART.best_known < float(value) < 1.01 * CART.best_known
+    report("cart-pole, equations known, look of 10", "> 95 % of 32.63", f"{float(value):.2f}")
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"lookahead": 0}, "lookahead"),
+        ({"samples": 1}, "samples"),
+        ({"starts": 9, "samples": 4}, "starts must be at most samples"),
+        ({"rehearsals": (0,)}, "rehearsals"),
+    ],
+)
+def test_what_cannot_be_planned_with_is_refused(options, words):
+    with pytest.raises(ValueError, match=words):
+        TrajectoryPlanner(**options)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"reward_of": "tip"}, 'must be "pair", "next" or a function'),
+        ({"reward_of": "next", "kernel": Structured([(0,)]), "hyperparameters": "fixed"}, "fixed"),
+    ],
+)
+def test_rewards_of_nothing_that_is_known_are_refused(options, words):
+    with pytest.raises(ValueError, match=words):
+        Prior(**options)
+
+
+def test_features_that_are_constant_are_refused():
+    with pytest.raises(ValueError, match="constant over the box"):
+        Prior(reward_of=lambda state: jnp.ones(2)).belief(CART.spec, episodes=1)

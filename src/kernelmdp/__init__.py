@@ -45,7 +45,6 @@ _HOMES = {
     "Gaussian": "kernelmdp.control.noise",
     "GridJudge": "kernelmdp.control.regret",
     "GridPlanner": "kernelmdp.control.planners",
-    "TrajectoryPlanner": "kernelmdp.control.planners",
     "History": "kernelmdp.regression.data",
     "kernel_ucrl": "kernelmdp.agents.recipes",
     "learn": "kernelmdp.study.runner",
@@ -85,6 +84,7 @@ _HOMES = {
     "Theory": "kernelmdp.regression.features",
     "Thompson": "kernelmdp.agents.strategies",
     "Trajectory": "kernelmdp.control.mdp",
+    "TrajectoryPlanner": "kernelmdp.control.planners",
     "Uniform": "kernelmdp.control.noise",
 }
 __all__ = list(_HOMES | _MODULES)  # pyright: ignore[reportUnsupportedDunderAll]

@@ -305,10 +305,7 @@ PLANNERS = Registry("planners", AbstractPlanner, {
         "refined": lambda spec: RefinedPlanner(_grid(spec), _middle(spec), accuracy=1.0, most=1),
     }),
     "riccati": Component(RiccatiPlanner),
-    "trajectories": Component(TrajectoryPlanner, {
-        "": lambda spec: TrajectoryPlanner(3, 8, 2),
-        "rehearsed": lambda spec: TrajectoryPlanner(3, 8, 2, rehearsals=(2,)),
-    }),
+    "trajectories": Component(TrajectoryPlanner, {"": lambda spec: TrajectoryPlanner(3, 8, 2)}),
 }, lambda make, spec: make())  # fmt: skip
 
 # ---- Agents ----

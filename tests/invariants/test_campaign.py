@@ -5,6 +5,8 @@ import shutil
 import subprocess
 import sys
 
+import equinox as eqx
+import jax.numpy as jnp
 import numpy as np
 import pytest
 from campaigns import FEATURES, HORIZON, averaging, begins, bits, moves, play, settings, tables
@@ -68,6 +70,37 @@ def test_a_campaign_left_at_any_moment_goes_on_as_if_it_had_not_been(
             assert bits(campaign.memory) == memory
         assert tables(copy) == tables(tmp_path / "whole")
     assert_snapshot_and_replay_agree(tmp_path / "whole", config, memory)
+
+
+def test_a_policy_that_remembers_goes_on_as_if_it_had_not_been_left(tmp_path):
+    """Each plan starts from the one before; what it remembers follows from the record."""
+    planner = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 2, "steps": 1}
+    config = build.read(settings("psrl", "exact", 2, planner=planner))
+    calls = range(1, 2 * (2 + 2 * HORIZON) - 1)
+    copies, memory = left_behind(tmp_path / "whole", config, calls, tmp_path, 2)
+    for copy in copies:
+        with Campaign.open(copy, config) as campaign:
+            play(campaign, 2)
+            assert bits(campaign.memory) == memory
+        assert tables(copy) == tables(tmp_path / "whole")
+
+
+def test_what_a_policy_remembers_is_that_of_its_own_episode(tmp_path):
+    planner = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 2, "steps": 1}
+    config = build.read(settings("psrl", "exact", 2, planner=planner))
+    with Campaign.open(tmp_path, config) as campaign:
+        campaign.begin_episode()
+        first = campaign.act([0.3])
+        np.testing.assert_array_equal(campaign.act([0.3]), first)  # asked again, answered again
+        campaign.act([0.9])
+        np.testing.assert_array_equal(campaign.act([0.3]), first)
+        campaign.tell(0.5, [0.4])
+        policy, state = campaign.policy, jnp.asarray([0.3])
+        act = eqx.filter_jit(lambda at, period, before: policy.act(at, period, before))
+        taken, after = act(state, jnp.asarray(0), policy.begin(state))
+        second, _ = act(jnp.asarray([0.4]), jnp.asarray(1), after)
+        np.testing.assert_allclose(campaign.act([0.4]), second, atol=1e-9)
+        np.testing.assert_allclose(first, taken, atol=1e-9)
 
 
 def assert_snapshot_and_replay_agree(folder, config, memory):

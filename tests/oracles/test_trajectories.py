@@ -64,6 +64,14 @@ def test_one_step_of_ilqr_solves_a_linear_quadratic_problem():
     assert float(after.value) == pytest.approx(best, abs=1e-3 * abs(best))
 
 
+@pytest.mark.slow
+def test_a_rehearsed_plan_over_the_whole_horizon_is_the_best_there_is():
+    start, planner = LQR.initial(key=KEY), TrajectoryPlanner(8, 4, 2, 1, rehearsals=(2, 4))
+    value = eqx.filter_jit(lambda: planner.plan(LQR).value(start))()
+    best = float(RiccatiPlanner().plan(LQR).value(start))
+    assert float(value) == pytest.approx(best, abs=1e-3 * abs(best))
+
+
 def test_no_step_makes_a_path_worse_or_leaves_the_limits():
     start, counted = jnp.array([0.1, 0.3, 2.0, -1.0]), jnp.ones(6)
 

@@ -5,7 +5,7 @@ is concave, so that every problem has a maximum. With $V = v + g^\top x + \tfrac
 $Q_u = r_u + B^\top g$, $Q_{uu} = r_{uu} + B^\top PB$ and so on give the change
 $u \leftarrow u + \alpha k + K(x' - x)$ with $k = -Q_{uu}^{-1}Q_u$ and $K = -Q_{uu}^{-1}Q_{ux}$
 (Li and Todorov 2004). A coordinate of the action that is at its limit and pushes outward stays
-there (Tassa et al. 2014); of several lengths $\alpha$ the best counts, and none at all is one of them.
+there (Tassa et al. 2014). Of several lengths $\alpha$ the best counts, and none at all is one.
 """
 
 from typing import NamedTuple

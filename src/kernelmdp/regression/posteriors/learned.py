@@ -18,7 +18,6 @@ from kernelmdp import checks, linalg
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.kernels import AbstractKernel, Structured
-from kernelmdp.regression.kernels.base import RandomFunction
 from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import (
     AbstractKeptRows,
@@ -28,7 +27,7 @@ from kernelmdp.regression.posteriors.base import (
 from kernelmdp.regression.posteriors.exact import ExactPosterior
 from kernelmdp.regression.posteriors.given import LEAST_NOISE, Given, counts, drawn, given
 from kernelmdp.regression.posteriors.paths import Flat, Hidden, InUnits, Nothing, Paths
-from kernelmdp.regression.posteriors.rolled import Rolled, rolled
+from kernelmdp.regression.posteriors.rolled import rolled_draw
 from kernelmdp.regression.selection import well_chosen
 from kernelmdp.types import (
     Array,
@@ -316,25 +315,12 @@ class LearnedPosterior(AbstractKeptRows):
         )
         return Draws(seen, self._hidden(key=hidden, scale=scale), jnp.eye(len(thetas)))
 
-    def _rolled(self, thetas: Float[Array, "p D"], scale: float | Scalar, *, key: Key) -> InUnits:
+    def _rolled(self, thetas: Float[Array, "p D"], scale: float | Array, *, key: Key) -> InUnits:
         """A draw, or with a scale of 0 the mean, in the form that is cheap in rollouts."""
-        data, points = self._standard(), self._points().inputs
-
-        def one(each: tuple[Array, Array, Array, Key]) -> Rolled:
-            theta, targets, scale, own = each
-            kernel, noise = self._believed(theta)
-            first, second, third = jax.random.split(own, 3)
-            assert isinstance(kernel, Structured)  # or it would not be rolled
-            basis = kernel.basis(self.input_dim, key=first)
-            weights = jax.random.normal(second, (basis.size,))
-            prior = RandomFunction(basis, weights)
-            dual = drawn(kernel, noise, data, targets, self.standing, prior, scale, key=third)
-            return rolled(kernel, points, dual, basis, scale * weights)
-
-        keys = jax.random.split(key, len(thetas))
         scales = jnp.broadcast_to(jnp.asarray(scale, float), len(thetas))
-        found = jax.lax.map(one, (thetas, data.targets.T, scales, keys))
-        return InUnits(found, self.middle, self.spread)
+        rows = (self._standard(), self._points().inputs, self.standing)
+        function = rolled_draw(self._believed, thetas, *rows, scales, key=key)
+        return InUnits(function, self.middle, self.spread)
 
     def _hidden(self, *, key: Key, scale: float | Scalar) -> Function:
         if self.unseen is None:

@@ -6,15 +6,20 @@ $\sum_n\alpha_nb\exp(-\tfrac12\|(x - x_n)/k\|^2)$, a product and an exponential 
 for a draw of some waves of the product part. Nothing else is left out: the rest is exact.
 """
 
+from collections.abc import Callable
+
 import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
+from kernelmdp.regression.data import Data
+from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
 from kernelmdp.regression.kernels.structured import Groups, Structured
+from kernelmdp.regression.posteriors.given import drawn
 from kernelmdp.regression.waves import Basis, Waves
-from kernelmdp.types import Array, Input, Output, Scalar
+from kernelmdp.types import Array, Input, Key, Output, Scalar
 
 NODES = 129  # of the table of a coordinate
 
@@ -73,6 +78,27 @@ def _read(tables: Float[Array, "*p G T"], places: Float[Array, " G"]) -> Float[A
         -(t + 1) * t * (t - 2) / 2, (t + 1) * t * (t - 1) / 6,
     )  # fmt: skip
     return sum(w * value for w, value in zip(weights, at, strict=True))  # pyright: ignore
+
+
+def rolled_draw(
+    believed: Callable[[Array], tuple[AbstractKernel, Scalar]], thetas: Float[Array, "p D"],
+    data: Data, inputs: Float[Array, "N q"], standing: Data | None, scales: Float[Array, " p"],
+    *, key: Key,
+) -> Rolled:  # fmt: skip
+    """A draw for each output under its hyperparameters; with a scale of 0 the mean."""
+
+    def one(each: tuple[Array, Array, Array, Key]) -> Rolled:
+        theta, targets, scale, own = each
+        (kernel, noise), (first, second, third) = believed(theta), jax.random.split(own, 3)
+        assert isinstance(kernel, Structured)  # or it would not be rolled
+        basis = kernel.basis(inputs.shape[1], key=first)
+        weights = jax.random.normal(second, (basis.size,))
+        prior = RandomFunction(basis, weights)
+        dual = drawn(kernel, noise, data, targets, standing, prior, scale, key=third)
+        return rolled(kernel, inputs, dual, basis, scale * weights)
+
+    keys = jax.random.split(key, len(thetas))
+    return jax.lax.map(one, (thetas, data.targets.T, scales, keys))
 
 
 def rolled(

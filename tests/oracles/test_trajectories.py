@@ -13,6 +13,7 @@ from kernelmdp.agents.prior import Prior
 from kernelmdp.control.envs import CartPole, Lqr
 from kernelmdp.control.mdp import rollout
 from kernelmdp.control.planners import RiccatiPlanner, TrajectoryPlanner, planner_for
+from kernelmdp.control.planners.base import walk
 from kernelmdp.control.planners.ilqr import concave, improved
 from kernelmdp.control.planners.paths import action_of, advance, follow
 from kernelmdp.control.planners.shooting import coloured
@@ -198,7 +199,11 @@ def test_the_cart_pole_swings_up_when_its_equations_are_known(report, scale):
     planner = TrajectoryPlanner() if scale == 1 else TrajectoryPlanner(10, 32, 3)
     judge = RolloutJudge(CART, jnp.asarray(CART.best_known), jnp.zeros(()))
     start = CART.initial(key=KEY)
-    value = eqx.filter_jit(lambda: judge.value(planner.plan(CART), start, key=KEY))()
+    policy = planner.plan(CART)
+    value = judge.value(policy, start, key=KEY)
+    foreseen = jax.jit(lambda state, action: policy.foresee(state, action))
+    planned = walk(policy, start, 40, lambda state, action, _: foreseen(state, action))
+    assert float(value) - 1 < planned < 1.01 * CART.best_known
     assert 0.95 * CART.best_known < float(value) < 1.01 * CART.best_known
     report("cart-pole, equations known, look of 10", "> 95 % of 32.63", f"{float(value):.2f}")
 

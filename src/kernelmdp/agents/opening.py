@@ -48,6 +48,15 @@ class HeldPolicy(AbstractPolicy):
         held = lambda: (self._held(period), memory)
         return jax.lax.cond(self.first, held, lambda: self.plan.act(state, period, memory))
 
+    @property
+    def foresees(self) -> bool:
+        return self.plan.foresees
+
+    def foresee(self, state: State, action: Action) -> tuple[Scalar, State]:
+        """Of random actions nothing."""
+        reward, after = self.plan.foresee(state, action)
+        return jnp.where(self.first, jnp.nan, reward), after
+
     def value(self, state: State) -> Scalar:
         return jnp.where(self.first, jnp.nan, self.plan.value(state))
 

@@ -26,14 +26,14 @@ from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.trusting import recent, window
 from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import acting, beginning, walk
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.types import Key
 
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
 REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
 
-_decide = eqx.filter_jit(lambda policy, state, period, memory: policy.act(state, period, memory))
-_begin = eqx.filter_jit(lambda policy, state: policy.begin(state))
+_foresee = eqx.filter_jit(lambda policy, state, action: policy.foresee(state, action))
 _expect = eqx.filter_jit(lambda policy, state: policy.value(state))
 
 
@@ -78,7 +78,7 @@ class Learner:
     ) -> NDArray[np.float64]:
         """The action to take: finite, and recorded as it is. `before` are the episode's states."""
         memory = self._memory_in([*before, state], period)
-        action, after = _decide(self.policy, jnp.asarray(state), jnp.asarray(period), memory)
+        action, after = acting(self.policy, jnp.asarray(state), jnp.asarray(period), memory)
         self._remembered = [*self._remembered[: period + 1], after]
         found = np.asarray(action)
         if not np.all(np.isfinite(found)):
@@ -95,16 +95,21 @@ class Learner:
         if not self.policy.remembers:
             return None
         if period == 0 or not self._remembered:
-            self._remembered = [_begin(self.policy, jnp.asarray(states[0]))]
+            self._remembered = [beginning(self.policy, jnp.asarray(states[0]))]
         while len(self._remembered) <= period:
             number = len(self._remembered) - 1
             at = (jnp.asarray(states[number]), jnp.asarray(number), self._remembered[number])
-            self._remembered.append(_decide(self.policy, *at)[1])
+            self._remembered.append(acting(self.policy, *at)[1])
         return self._remembered[period]
 
     def planned(self, start: NDArray[np.float64]) -> float | None:
         """What the policy expects of an episode that starts here."""
-        value = float(_expect(self.policy, jnp.asarray(start))) + 0.0
+        policy, state = self.policy, jnp.asarray(start)
+        if policy.foresees:
+            step = lambda state, action, _: _foresee(policy, state, action)
+            value = walk(policy, state, self.spec.horizon, step)
+        else:
+            value = float(_expect(policy, state)) + 0.0
         return value if math.isfinite(value) else None
 
     def trust(self, row: Episode, steps: Sequence[Step]) -> Trust | None:

@@ -5,6 +5,7 @@ $R(T) = \sum_l [V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})]$. Paper: Sec. III.
 
 import abc
 import math
+from typing import Any
 
 import equinox as eqx
 import jax
@@ -31,6 +32,7 @@ from kernelmdp.control.planners import (
     over_is_over,
     refinement_error,
 )
+from kernelmdp.control.planners.base import walk
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 RANDOM = 32  # episodes by which the value of random actions is found
@@ -209,7 +211,10 @@ class RolloutJudge(AbstractJudge):
 
     def verdict(self, policy: Policy, start: State, *, key: Key) -> Verdict:
         """The error is that of the optimum and one standard error of the value."""
-        returns = sampled_returns(self.env, policy, start, self.episodes)
+        walks = getattr(policy, "foresees", False) and not checks.is_traced(start)
+        returns = (walked_returns if walks else sampled_returns)(
+            self.env, policy, start, self.episodes
+        )
         error = self.error(start) + _standard_error(returns)
         return Verdict(self.optimal, jnp.mean(returns), error)
 
@@ -223,6 +228,28 @@ class RolloutJudge(AbstractJudge):
 
 def _standard_error(returns: Float[Array, " E"]) -> Scalar:
     return jnp.std(returns, ddof=min(1, len(returns) - 1)) / math.sqrt(len(returns))
+
+
+@eqx.filter_jit
+def _earned(env: AbstractEnvironment, state: State, action: Action, key: Key) -> tuple:
+    """The mean reward of an action, and a next state."""
+    earned = unless_over(env, state, env.mean_reward(state, action))
+    return earned, env.step(state, action, key=key)[1]
+
+
+def walked_returns(
+    env: AbstractEnvironment, policy: Any, start: State, episodes: int
+) -> Float[Array, " E"]:
+    """The same as `sampled_returns` period by period, with the program that all share."""
+    keys = [jax.random.fold_in(jax.random.key(0), index) for index in range(episodes)]
+
+    def one(key: Key) -> float:
+        step = lambda state, action, period: _earned(
+            env, state, action, jax.random.fold_in(key, period)
+        )
+        return walk(policy, start, env.spec.horizon, step)
+
+    return jnp.array([one(key) for key in keys])
 
 
 def random_returns(env: AbstractEnvironment, episodes: int) -> Float[Array, " E"]:

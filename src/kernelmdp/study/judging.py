@@ -12,7 +12,10 @@ def judgement(
     judge: AbstractJudge, policy: AbstractPolicy, start: State, episode: int, key: Key
 ) -> Judgement:
     """Of the policy of an episode, with bounds on the optimum and the error of regret."""
-    found = _verdict(judge, policy, start, key)
+    if policy.foresees:  # it is followed by a program that is there already
+        found = judge.verdict(policy, start, key=key)
+    else:
+        found = _verdict(judge, policy, start, key)
     lower, upper, random = (float(x) for x in _around(judge, start))
     optimum, value, error = (float(x) for x in (found.optimum, found.value, found.error))
     return Judgement(episode, optimum, lower, upper, random, value, error)

@@ -1,6 +1,7 @@
 """The planner interface."""
 
 import abc
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import equinox as eqx
@@ -37,6 +38,15 @@ class AbstractPolicy(eqx.Module):
         """The action to take, and what is remembered after it: all that may ever change."""
         return self(state, period), memory
 
+    def foresee(self, state: State, action: Action) -> tuple[Scalar, State]:
+        """What is expected of an action, of policies that remember and say so by `foresees`."""
+        raise NotImplementedError
+
+    @property
+    def foresees(self) -> bool:
+        """Whether its value is what it foresees along the way it goes."""
+        return False
+
     def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
         """The actions at the nodes of a grid. A policy that has them already overrides this."""
         return table_of(self, grid, horizon)
@@ -46,6 +56,25 @@ def table_of(policy: Policy, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
     """A policy's actions at the nodes of a grid, by asking for them."""
     one = lambda period: jax.vmap(lambda state: policy(state, period))(grid.points)
     return jax.lax.map(one, jnp.arange(horizon))
+
+
+# One program of each kind of policy for all who follow it period by period: it may take half a
+# minute to compile.
+beginning = eqx.filter_jit(lambda policy, state: policy.begin(state))
+acting = eqx.filter_jit(lambda policy, state, period, memory: policy.act(state, period, memory))
+
+
+def walk(
+    policy: AbstractPolicy, start: State, horizon: int,
+    step: Callable[[State, Action, int], tuple[Scalar, State]],
+) -> float:  # fmt: skip
+    """The sum of what an episode earns, one period after the other; not to be compiled."""
+    state, memory, total = start, beginning(policy, start), 0.0
+    for period in range(horizon):
+        action, memory = acting(policy, state, jnp.asarray(period), memory)
+        reward, state = step(state, action, period)
+        total += float(reward)
+    return total
 
 
 class AbstractPlanner(eqx.Module):

@@ -26,8 +26,13 @@ def action_of(mdp: AbstractMDP, share: Float[Array, " n"]) -> Action:
 
 
 def advance(mdp: AbstractMDP, state: State, share: Float[Array, " n"]) -> tuple[Scalar, State]:
+    """Where an action from -1 to 1 leads; see `arrive`."""
+    return arrive(mdp, state, action_of(mdp, share))
+
+
+def arrive(mdp: AbstractMDP, state: State, action: Action) -> tuple[Scalar, State]:
     """Mean reward and mean next state inside its box; once over, nothing and the same."""
-    reward, after = mdp.means(state, action_of(mdp, share))
+    reward, after = mdp.means(state, action)
     after, over = mdp.spec.states.project(after), mdp.terminal(state)
     if over is None:
         return reward, after

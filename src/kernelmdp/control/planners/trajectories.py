@@ -17,6 +17,7 @@ from kernelmdp.control.planners.paths import (
     Shares,
     action_of,
     advance,
+    arrive,
     best_of,
     follow,
     joined,
@@ -114,6 +115,15 @@ class TrajectoryPolicy(AbstractPolicy):
 
         begun = (state, self.begin(state))
         return jnp.sum(jax.lax.scan(body, begun, jnp.arange(self.mdp.spec.horizon))[1])
+
+    @property
+    def foresees(self) -> bool:
+        """Unless it chooses more than the system is told of."""
+        every = jnp.zeros(self.mdp.spec.action_dim)
+        return self.mdp.real(every).shape == every.shape
+
+    def foresee(self, state: State, action: Action) -> tuple[Scalar, State]:
+        return arrive(self.mdp, state, action)
 
     def _decided(self, state: State, period: Period, memory: Intent) -> tuple[Array, Intent]:
         """What to do now, and what is meant to be done from the next period on."""

@@ -49,7 +49,7 @@ class Reactor(AbstractReaching):
     which is not taken, was within 0.0005 of it wherever measured.
 
     `best_known` is the highest return found without noise, by gradient ascent on the actions
-    around a proportional controller. All 32 starts ended there, which proves no optimum.
+    around a proportional controller. The best six of 32 starts ended there: no proof of it.
     `best_within_limit` is the same with the temperature held below its limit.
     """
 

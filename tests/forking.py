@@ -1,4 +1,4 @@
-"""Campaigns in processes that cost no imports: a server forks a child for each.
+"""Campaigns and commands in processes that cost no imports: a server forks a child for each.
 
 The server imports the library and starts nothing of it, so a child is what a new process is
 after its imports. `Forks` is the side of the tests; as a program this file is the server.
@@ -6,12 +6,14 @@ after its imports. `Forks` is the side of the tests; as a program this file is t
 
 import contextlib
 import json
+import multiprocessing
 import os
 import pathlib
 import signal
 import subprocess
 import sys
 import time
+import traceback
 
 OVER = "over"  # what a child says that makes no more calls
 
@@ -47,22 +49,33 @@ class Forks:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         )  # fmt: skip
 
+    def _ask(self, out, what, *rest):
+        """A child that says in a file how far it is, while it runs."""
+        out.unlink(missing_ok=True)
+        print(json.dumps([what, str(out), *rest]), file=self._server.stdin, flush=True)
+        return Child(int(self._server.stdout.readline()), out)
+
+    def _code(self):
+        return int(self._server.stdout.readline())
+
     @contextlib.contextmanager
     def started(self, folder, settings, last=None):
         """A child while it runs, no further than the call `last`; then `code` says how it ended."""
-        out = folder.with_suffix(".calls")
-        out.unlink(missing_ok=True)
-        print(
-            json.dumps([str(out), str(folder), settings, last]), file=self._server.stdin, flush=True
-        )
-        child = Child(int(self._server.stdout.readline()), out)
+        child = self._ask(folder.with_suffix(".calls"), "campaign", str(folder), settings, last)
         yield child
-        child.code = int(self._server.stdout.readline())
+        child.code = self._code()
+
+    @contextlib.contextmanager
+    def command(self, out, *words, cores=None):
+        """What is typed, in a process that prints into a file and has these cores."""
+        child = self._ask(out, "command", [str(word) for word in words], cores)
+        yield child
+        child.code = self._code()
 
     def run(self, folder, settings):
-        with self.started(folder, settings) as child:
-            pass
-        assert child.code == 0
+        """Go on with a campaign to its end, in the one process that compiles but once."""
+        self._ask(folder.with_suffix(".calls"), "whole", str(folder), settings)
+        assert self._code() == 0
 
     def close(self):
         self._server.communicate()
@@ -71,7 +84,7 @@ class Forks:
 # ---- The server ----
 
 
-def child(out, folder, settings, last):
+def campaign(out, folder, settings, last):
     """Go on with a campaign, acknowledge every call by a line in a file, and wait after `last`."""
     lines = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 
@@ -80,23 +93,69 @@ def child(out, folder, settings, last):
         while call == last:
             signal.pause()
 
-    code = 1
     try:
         with Campaign.open(folder, settings) as campaign:
             play(campaign, settings["episodes"], acknowledge)
-        code = 0
     finally:
         os.write(lines, f"{OVER}\n".encode())
+
+
+def command(out, words, cores):
+    """What the shell would start."""
+    if cores is not None:
+        os.sched_setaffinity(0, cores)
+    sys.argv = ["kernelmdp", *words]
+    lines = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(lines, 1)
+    try:
+        cli.main()
+    finally:
+        sys.stdout.flush()
+        os.write(lines, f"{OVER}\n".encode())
+
+
+def child(what, *asked):
+    """All there is to do in a process of its own, which ends as others do."""
+    code = 1
+    try:
+        {"campaign": campaign, "command": command}[what](*asked)
+        code = 0
+    except SystemExit as end:
+        code = end.code or 0
+    except Exception:
+        traceback.print_exc()
+    finally:
         sys.stderr.flush()
         os._exit(code)
 
 
+def steady(jobs):
+    """Campaigns to their ends, one after the other."""
+    with contextlib.suppress(EOFError):
+        while True:
+            folder, settings = jobs.recv()
+            with Campaign.open(folder, settings) as campaign:
+                play(campaign, settings["episodes"])
+            jobs.send(0)
+
+
 def serve():
     assert len(list(pathlib.Path("/proc/self/task").iterdir())) == 1, "a thread would not be forked"
+    context = multiprocessing.get_context("fork")
+    jobs, theirs = context.Pipe()
+    player = context.Process(target=steady, args=(theirs,), daemon=True)
+    player.start()
+    theirs.close()
     for line in sys.stdin:
+        what, *asked = json.loads(line)
+        if what == "whole":
+            print(player.pid, flush=True)
+            jobs.send(asked[1:])
+            print(jobs.recv(), flush=True)
+            continue
         made = os.fork()
         if not made:
-            child(*json.loads(line))
+            child(what, *asked)
         print(made, flush=True)
         print(os.waitstatus_to_exitcode(os.waitpid(made, 0)[1]), flush=True)
 
@@ -105,8 +164,10 @@ if __name__ == "__main__":
     import jax
     from campaigns import play
 
+    from kernelmdp import cli
     from kernelmdp.campaign.campaign import Campaign
     from kernelmdp.config import build  # noqa: F401
+    from kernelmdp.study import runner  # noqa: F401
 
     jax.config.update("jax_enable_x64", True)
     serve()

@@ -1,8 +1,6 @@
 """Runs that are killed lose nothing they acknowledged and go on as if they had not been."""
 
 import os
-import subprocess
-import sys
 import time
 from itertools import count
 
@@ -160,18 +158,20 @@ agent = { name = "psrl", features = { name = "mercer", tolerance = 1e-3 }, ridge
 """
 
 
-def test_tables_are_the_same_on_one_core_or_two_quiet_or_not_killed_or_not(kept, tmp_path):
+def test_tables_are_the_same_on_one_core_or_two_quiet_or_not_killed_or_not(forks, tmp_path):
     (tmp_path / "config.toml").write_text(TOML)
-    command = [sys.executable, "-m", "kernelmdp.cli", "run", tmp_path / "config.toml", "--out"]
-    one_core = ["taskset", "-c", str(min(os.sched_getaffinity(0)))]
-    subprocess.run([*one_core, *command, tmp_path / "whole", "--quiet"], env=kept, check=True)
-    with subprocess.Popen(
-        [*command, tmp_path / "killed", "--json"], env=kept, stdout=subprocess.PIPE
+    words, one_core = ["run", tmp_path / "config.toml", "--out"], [min(os.sched_getaffinity(0))]
+    with forks.command(
+        tmp_path / "0", *words, tmp_path / "whole", "--quiet", cores=one_core
     ) as run:
-        run.stdout.readline()
+        pass
+    assert (run.code, run.calls()) == (0, [])
+    with forks.command(tmp_path / "1", *words, tmp_path / "killed", "--json") as run:
+        run.wait_for(1)
         run.kill()
-    again = subprocess.run(
-        [*command, tmp_path / "killed"], env=kept, check=True, capture_output=True
-    )
-    assert again.returncode == 0
+    assert run.code == -9
+    with forks.command(tmp_path / "2", *words, tmp_path / "killed") as run:
+        pass
+    assert run.code == 0
+    assert run.calls()
     assert tables(tmp_path / "killed" / "seed-0000") == tables(tmp_path / "whole" / "seed-0000")

@@ -1,8 +1,8 @@
 """Batches of matrices in one program, in a process that ends itself where it stands still.
 
-`python together.py certainty|optimism EPISODES` runs ten learners, `python together.py
-matrices STEPS` factorises and nothing else. It ends with code 0, or with STILL if for half a
-minute it was awake and used no processor time.
+`python together.py certainty EPISODES optimism EPISODES` runs ten learners of each, one kind
+after the other, and says which is done; `matrices STEPS` factorises and nothing else. It ends
+with code 0, or with STILL if for half a minute it was awake and used no processor time.
 """
 
 import os
@@ -25,7 +25,7 @@ from kernelmdp.control.regret import GridJudge  # noqa: E402
 from kernelmdp.regression.kernels import SquaredExponential  # noqa: E402
 
 STILL, PATIENCE, RUNS = 3, 30, 10
-KERNEL, PLANNER = SquaredExponential(0.3), GridPlanner((41,), (15,))
+KERNEL, FEW = SquaredExponential(0.3), 10
 
 
 def watch():
@@ -38,22 +38,28 @@ def watch():
     os._exit(STILL)
 
 
-def agent_of(name, episodes):
+def planner_for(episodes):
+    """Who stands still does so over matrices: where episodes are few, the grid is coarse."""
+    return GridPlanner((9,), (5,)) if episodes < FEW else GridPlanner((41,), (15,))
+
+
+def agent_of(name, episodes, planner):
     spec = Rkhs.draw(key=jax.random.key(0), kernel=KERNEL).spec
     if name == "certainty":
         prior = Prior(KERNEL, features=lambda k, d: Nystrom(k, d, capacity=128), ridge="noise")
-        return certainty_equivalent(spec, prior, PLANNER, episodes=episodes)
+        return certainty_equivalent(spec, prior, planner, episodes=episodes)
     prior, norms = Prior(KERNEL, features="exact", ridge="noise"), {"transition_norm": 2.0}
-    return kernel_ucrl(spec, prior, PLANNER, episodes=episodes, reward_norm=2.0, **norms)
+    return kernel_ucrl(spec, prior, planner, episodes=episodes, reward_norm=2.0, **norms)
 
 
 def learners(name, episodes):
     """What `learn_many` is given: one MDP for each of ten runs, all at once."""
-    agent = agent_of(name, episodes)
+    planner = planner_for(episodes)
+    agent = agent_of(name, episodes, planner)
 
     def make(key):
         env = Rkhs.draw(key=key, kernel=KERNEL)
-        return agent, env, GridJudge.of(env, PLANNER)
+        return agent, env, GridJudge.of(env, planner)
 
     return make, {"keys": jax.random.split(jax.random.key(0), RUNS), "chunk": RUNS}
 
@@ -77,4 +83,6 @@ def main(name, number):
 
 if __name__ == "__main__":
     threading.Thread(target=watch, daemon=True).start()
-    jax.block_until_ready(main(sys.argv[1], int(sys.argv[2])))
+    for name, number in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
+        jax.block_until_ready(main(name, int(number)))
+        print(name, flush=True)

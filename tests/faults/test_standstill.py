@@ -1,5 +1,6 @@
 """Batches of matrices do not make the threads of a program wait for each other."""
 
+import itertools
 import os
 import re
 import subprocess
@@ -18,8 +19,12 @@ from kernelmdp.agents.learning import learn_many
 
 THREADS = ("XLA_FLAGS", "PJRT_NPROC", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 # Who waits for whom is a matter of threads, not of how well each operation is compiled.
-COMPILE_SOON = "--xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=false"
+COMPILE_SOON = (
+    "--xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=false "
+    "--xla_cpu_parallel_codegen_split_count=1"
+)
 AGENTS = ("certainty", "optimism")
+NUMBERS = {"matrices": (2, 200), "certainty": (3, 60), "optimism": (2, 60)}
 BATCHED = {
     "cholesky": lambda a, b: linalg.cholesky(a),
     "lower_inverse": lambda a, b: linalg.lower_inverse(a),
@@ -80,13 +85,13 @@ def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
 
 @pytest.mark.slow
 @pytest.mark.audit
-@pytest.mark.parametrize(
-    ("what", "few", "many"), [("matrices", 4, 200), ("certainty", 3, 60), ("optimism", 2, 60)]
-)
-def test_batches_of_matrices_never_stand_still(what, few, many, scale):
+def test_batches_of_matrices_never_stand_still(scale):
     """With the threads of a program of the user's own, whatever those of the tests are."""
     default = {name: value for name, value in os.environ.items() if name not in THREADS}
     unchecked = default | {"EQX_ON_ERROR": "nan"}  # a full dictionary is no matter here
     unchecked |= {} if scale == 1 else {"XLA_FLAGS": COMPILE_SOON}
-    command = [sys.executable, together.__file__, what, str(many if scale == 1 else few)]
-    assert subprocess.run(command, check=False, env=unchecked).returncode == 0
+    numbers = {name: str(few_many[scale == 1]) for name, few_many in NUMBERS.items()}
+    command = [sys.executable, together.__file__, *itertools.chain(*numbers.items())]
+    ended = subprocess.run(command, check=False, env=unchecked, stdout=subprocess.PIPE, text=True)
+    assert ended.stdout.split() == list(numbers)
+    assert ended.returncode == 0

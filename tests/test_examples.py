@@ -1,6 +1,7 @@
 """The example programs run, write their pictures, and their bands contain the truth."""
 
 import pathlib
+import runpy
 import subprocess
 import sys
 
@@ -53,12 +54,18 @@ def test_gallery(tmp_path):
 
 
 @pytest.mark.parametrize("program", ["posterior_bands.py", "feature_maps.py", "gallery.py"])
-def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(program, tmp_path):
+def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(
+    program, tmp_path, monkeypatch, capfd
+):
     (tmp_path / "file").write_text("in the way")
-    result = run(program, "--out", tmp_path / "file")
-    assert result.returncode == 2
-    assert result.stderr.startswith("Cannot write to ")
-    assert result.stderr.count("\n") == 1
+    monkeypatch.setattr(sys, "argv", [program, "--out", str(tmp_path / "file")])
+    monkeypatch.syspath_prepend(EXAMPLES)
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(str(EXAMPLES / program), run_name="__main__")
+    assert ended.value.code == 2
+    said = capfd.readouterr().err
+    assert said.startswith("Cannot write to ")
+    assert said.count("\n") == 1
 
 
 def test_regret(tmp_path):

@@ -11,6 +11,7 @@ import pytest
 
 import kernelmdp as km
 from kernelmdp.campaign.status import read
+from kernelmdp.control.planners import automatic
 
 ROOT = pathlib.Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -18,6 +19,7 @@ SMALLER = {
     "(41,), (15,)": "(11,), (5,)", "[101]": "[11]", "[41]": "[5]", "episodes = 50": "episodes = 2",
     "capacity=1024": "capacity=64", "empty(1024": "empty(64", "(5,)), 15\n": "(5,)), 4\n",
     "episodes=4": "episodes=2", "((41, 31), (7,), 1)": "((9, 7), (3,), 1)", "horizon=100": "horizon=12",
+    "envs.Pricing()": "envs.Pricing(horizon=4)",
 }  # fmt: skip
 PAGES = {
     "../README.md": 4, "index.md": 1, "quickstart.md": 2, "driving-a-real-system.md": 2, "choosing-a-feature-map.md": 6,
@@ -35,6 +37,7 @@ def blocks(page, language):
 def folder(tmp_path, monkeypatch):
     (tmp_path / "experiments").symlink_to(ROOT / "experiments")
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(automatic, "MOST_NODES", 15)  # a planner that nobody chose is small too
     return tmp_path
 
 

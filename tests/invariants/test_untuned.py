@@ -75,14 +75,16 @@ def test_a_file_with_only_a_system_resumes_to_the_bit_and_says_what_it_believes(
     assert {"state 0 noise", "reward noise", "reward lengthscale"} <= set(believed)
 
 
-def test_the_planner_that_is_chosen_is_saved_and_too_many_states_are_refused():
+def test_the_planner_that_is_chosen_is_saved_and_follows_trajectories_in_many_states():
     parts = read(ONLY)
     assert parts.config.planner.name == "grid"
     assert tuple(parts.config.planner.options["state_points"]) == parts.planner.state_points
     assert parts.planner == planner_for(parts.spec)
     wide = {"low": [0.0] * 5, "high": [1.0] * 5}
-    with pytest.raises(ConfigError, match="more than 4 states"):
-        read({"system": {"states": wide, "actions": UNIT, "horizon": 2}})
+    parts = read({"system": {"states": wide, "actions": UNIT, "horizon": 2}})
+    assert parts.config.planner.name == "trajectories"
+    assert parts.config.planner.options["lookahead"] == parts.planner.lookahead
+    assert parts.planner == planner_for(parts.spec)
 
 
 def test_grids_follow_from_dimensions_and_time():

@@ -14,6 +14,7 @@ else:
 Key = PRNGKeyArray
 Keys = Shaped[jax.Array, " n"]
 Scalar = Float[Array, ""]
+Scale = float | Scalar | Float[Array, " p"]  # what a deviation is multiplied by, of each output
 Input = Float[Array, " q"]
 Inputs = Float[Array, "N q"]
 Features = Float[Array, " d"]

@@ -10,15 +10,17 @@ import pytest
 
 from kernelmdp import linalg
 from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl
 from kernelmdp.control.envs import CartPole, Lqr
-from kernelmdp.control.mdp import rollout
+from kernelmdp.control.mdp import Box, Spec, rollout
+from kernelmdp.control.noise import Gaussian
 from kernelmdp.control.planners import RiccatiPlanner, TrajectoryPlanner, planner_for
 from kernelmdp.control.planners.base import walk
 from kernelmdp.control.planners.ilqr import concave, improved
 from kernelmdp.control.planners.paths import action_of, advance, follow
 from kernelmdp.control.planners.shooting import coloured
 from kernelmdp.control.regret import RolloutJudge
-from kernelmdp.regression.kernels import Structured
+from kernelmdp.regression.kernels import SquaredExponential, Structured
 from kernelmdp.regression.waves import cosine
 
 KEY = jax.random.key(0)
@@ -237,3 +239,23 @@ def test_rewards_of_nothing_that_is_known_are_refused(options, words):
 def test_features_that_are_constant_are_refused():
     with pytest.raises(ValueError, match="constant over the box"):
         Prior(reward_of=lambda state: jnp.ones(2)).belief(CART.spec, episodes=1)
+
+
+@pytest.mark.slow
+def test_optimism_chooses_in_the_ball_and_the_system_is_given_its_own_action_only():
+    """A plan in the family is worth more than one in the mean, and its actions are the system's."""
+    spec = Spec(Box(-2.0, 2.0), Box(-1.0, 1.0), 3, transition_noise=Gaussian(0.01))
+    prior = Prior(SquaredExponential(0.5), ridge=0.01, known_reward=lambda state, action: state[0])
+    planner = TrajectoryPlanner(3, 8, 2, 1)
+    start = jnp.ones(1)
+
+    @eqx.filter_jit
+    def planned(agent):
+        policy = agent.plan(agent.init(), key=KEY)
+        return policy.act(start, 0, policy.begin(start))[0], policy.value(start)
+
+    norms = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
+    action, hoped = planned(kernel_ucrl(spec, prior, planner, episodes=1, **norms))
+    _, meant = planned(certainty_equivalent(spec, prior, planner, episodes=1))
+    assert action.shape == (1,)
+    assert float(hoped) > float(meant) + 0.5

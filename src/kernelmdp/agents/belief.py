@@ -12,6 +12,7 @@ import numpy as np
 from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
+from kernelmdp import checks
 from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.posteriors.base import AbstractPosterior, on_product
@@ -207,16 +208,25 @@ class Belief(eqx.Module):
         """One function for all columns, from the posterior."""
         keys = jax.random.split(key, len(self.posteriors))
         return self._together(tuple(
-            posterior.draw(key=k, scale=self._scale_of(column, scale))
+            posterior.draw(key=k, scale=self._scale_of(posterior, column, scale))
             for posterior, column, k in zip(self.posteriors, self.columns, keys, strict=True)
         ))  # fmt: skip
 
-    def _scale_of(self, column: Columns, scale: float | tuple[float, float]) -> float | Array:
-        """Of each column of a posterior, where transition and reward have their own."""
+    def _scale_of(
+        self, posterior: AbstractPosterior, column: Columns, scale: float | tuple[float, float]
+    ) -> float | Float[Array, " p"]:
+        """What multiplies the deviations of a posterior's columns."""
+        dim = self.spec.state_dim
         if not isinstance(scale, tuple):
             return scale
-        each = (scale[0],) * self.spec.state_dim + scale[1:]
-        return jnp.array(each[column.first : column.last])
+        if column.last <= dim or column.first >= dim:
+            return scale[int(column.first >= dim)]
+        checks.require(
+            getattr(posterior, "rolled", False),
+            f"a scale must be one number where transition and reward share kernel and ridge, got "
+            f"{scale}. Pass one, or give the reward a kernel or a ridge of its own.",
+        )
+        return jnp.array((scale[0],) * dim + scale[1:])
 
     def mean_function(self) -> Function:
         """The means of all columns, as a function."""

@@ -25,6 +25,7 @@ from kernelmdp.types import (
     Outputs,
     Rights,
     Scalar,
+    Scale,
 )
 
 MOST_LOST = 1e-3  # of a width, by rounding to single precision
@@ -99,13 +100,13 @@ class AbstractPosterior(eqx.Module):
         r"""$\tfrac12\ln\det(\tilde V/\lambda)$, summed over outputs. Paper: $\gamma$ realised."""
 
     @abc.abstractmethod
-    def draws(self, number: int, *, key: Key, scale: float | Scalar = 1.0) -> "Draws":
+    def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> "Draws":
         r"""Functions with mean $\tilde\mu$ and covariance $v^2$ times the posterior's.
 
         They are evaluated together: a point is mapped to a row of values for each draw.
         """
 
-    def draw(self, *, key: Key, scale: float | Scalar = 1.0) -> Function:
+    def draw(self, *, key: Key, scale: Scale = 1.0) -> Function:
         """One function from the posterior, the same wherever it is evaluated."""
         return First(self.draws(1, key=key, scale=scale))
 

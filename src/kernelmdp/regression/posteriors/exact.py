@@ -22,7 +22,16 @@ from kernelmdp.regression.features.prior import prior_map
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import AbstractKeptRows, Draws, check_rows, side_by_side
-from kernelmdp.types import Array, Input, Key, Lefts, Output, Rights, Scalar
+from kernelmdp.types import (
+    Array,
+    Input,
+    Key,
+    Lefts,
+    Output,
+    Rights,
+    Scalar,
+    Scale,
+)
 
 
 class ExactPosterior(AbstractKeptRows):
@@ -153,7 +162,7 @@ class ExactPosterior(AbstractKeptRows):
         return self.coupling.copies * jnp.sum(half - idle)
 
     @eqx.filter_jit
-    def draws(self, number: int, *, key: Key, scale: float | Scalar = 1.0) -> Draws:
+    def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> Draws:
         r"""$\mu + v\,(f_0 - k_X^\top S A^{-1}(S f_0(X) + \varepsilon))$ with $f_0$ from the prior.
 
         Pathwise conditioning: what remains of the prior draw away from the data is untouched.

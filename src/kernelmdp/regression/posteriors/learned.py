@@ -36,6 +36,7 @@ from kernelmdp.types import (
     Key,
     Output,
     Scalar,
+    Scale,
 )
 
 if TYPE_CHECKING:
@@ -298,7 +299,7 @@ class LearnedPosterior(AbstractKeptRows):
     # ---- Draws ----
 
     @eqx.filter_jit
-    def draws(self, number: int, *, key: Key, scale: float | Scalar = 1.0) -> Draws:
+    def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> Draws:
         """Functions from the posterior, hyperparameters drawn first where these are uncertain."""
         checks.require(number == 1, f"number must be 1 where hyperparameters move, got {number}.")
         which, path, hidden = jax.random.split(key, 3)
@@ -315,14 +316,14 @@ class LearnedPosterior(AbstractKeptRows):
         )
         return Draws(seen, self._hidden(key=hidden, scale=scale), jnp.eye(len(thetas)))
 
-    def _rolled(self, thetas: Float[Array, "p D"], scale: float | Array, *, key: Key) -> InUnits:
+    def _rolled(self, thetas: Float[Array, "p D"], scale: Scale, *, key: Key) -> InUnits:
         """A draw, or with a scale of 0 the mean, in the form that is cheap in rollouts."""
         scales = jnp.broadcast_to(jnp.asarray(scale, float), len(thetas))
         rows = (self._standard(), self._points().inputs, self.standing)
         function = rolled_draw(self._believed, thetas, *rows, scales, key=key)
         return InUnits(function, self.middle, self.spread)
 
-    def _hidden(self, *, key: Key, scale: float | Scalar) -> Function:
+    def _hidden(self, *, key: Key, scale: Scale) -> Function:
         if self.unseen is None:
             return Nothing(self.coupling.outputs)
         drawn = self.unseen.posterior.draw(key=key, scale=scale)

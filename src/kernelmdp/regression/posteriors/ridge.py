@@ -27,7 +27,16 @@ from kernelmdp.regression.posteriors.base import (
     default_batch,
     side_by_side,
 )
-from kernelmdp.types import Array, Input, Inputs, Key, Output, Outputs, Scalar
+from kernelmdp.types import (
+    Array,
+    Input,
+    Inputs,
+    Key,
+    Output,
+    Outputs,
+    Scalar,
+    Scale,
+)
 
 MANY_ROWS = chebyshev.ENOUGH  # fewer are not read off a table by cells, which is what pays
 TABLE_SHARE = 8  # rows for each node a table may have, so that looking for one costs little
@@ -260,7 +269,7 @@ class Posterior(AbstractPosterior):
         return self.coupling.copies * jnp.sum(self.log_dets)
 
     @eqx.filter_jit
-    def draws(self, number: int, *, key: Key, scale: float | Scalar = 1.0) -> "Draws":
+    def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> "Draws":
         r"""$\theta\sim N(\tilde\theta, v^2\lambda\tilde V^{-1})$, plus what the features miss.
 
         The second part is a prior draw less its projection on the features (pathwise

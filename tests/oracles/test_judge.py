@@ -34,10 +34,10 @@ quick_jit = functools.partial(
 class Plain(AbstractPolicy):
     """A function of the state as a policy."""
 
-    act: object = eqx.field(static=True)
+    does: object = eqx.field(static=True)
 
     def __call__(self, state, period):
-        return self.act(state)
+        return self.does(state)
 
     def value(self, state):
         return jnp.zeros(())

@@ -13,26 +13,16 @@ from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import checks
+from kernelmdp.agents.reached import Reached
 from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.posteriors.base import AbstractPosterior, on_product
 from kernelmdp.regression.posteriors.learned import LearnedPosterior
-from kernelmdp.types import Action, Array, Function, Input, Key, Lefts, Rights, Scalar, State
+from kernelmdp.types import Action, Array, Function, Input, Key, Lefts, Rights, Scalar, Scale, State
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
+Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
 RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
-
-
-class Reached(eqx.Module):
-    """What of the next state a reward is a function of, scaled to the unit cube."""
-
-    features: Callable[[State], Array]
-    low: tuple[float, ...] = eqx.field(static=True)
-    high: tuple[float, ...] = eqx.field(static=True)
-
-    def __call__(self, after: State) -> Input:
-        low, high = np.array(self.low), np.array(self.high)
-        return (jnp.atleast_1d(self.features(after)) - low) / (high - low)
 
 
 class Targets(eqx.Module):
@@ -204,7 +194,7 @@ class Belief(eqx.Module):
         """Means of all columns."""
         return jnp.concatenate([posterior.mean(z) for posterior in self.posteriors])
 
-    def draw(self, *, key: Key, scale: float | tuple[float, float]) -> Function:
+    def draw(self, *, key: Key, scale: Scales) -> Function:
         """One function for all columns, from the posterior."""
         keys = jax.random.split(key, len(self.posteriors))
         return self._together(tuple(
@@ -212,9 +202,7 @@ class Belief(eqx.Module):
             for posterior, column, k in zip(self.posteriors, self.columns, keys, strict=True)
         ))  # fmt: skip
 
-    def _scale_of(
-        self, posterior: AbstractPosterior, column: Columns, scale: float | tuple[float, float]
-    ) -> float | Float[Array, " p"]:
+    def _scale_of(self, posterior: AbstractPosterior, column: Columns, scale: Scales) -> Scale:
         """What multiplies the deviations of a posterior's columns."""
         dim = self.spec.state_dim
         if not isinstance(scale, tuple):
@@ -232,7 +220,7 @@ class Belief(eqx.Module):
         """The means of all columns, as a function."""
         return self._together(tuple(posterior.mean_function() for posterior in self.posteriors))
 
-    def drawn(self, *, key: Key, scale: float | tuple[float, float] = 1.0) -> "Model":
+    def drawn(self, *, key: Key, scale: Scales = 1.0) -> "Model":
         """An MDP from the posterior; of a pair of scales the second is the reward's."""
         function = self.draw(key=key, scale=scale)
         if self.rewarding is None:

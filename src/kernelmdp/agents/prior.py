@@ -11,7 +11,8 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
-from kernelmdp.agents.belief import Belief, Columns, Reached, RewardFunction, Targets
+from kernelmdp.agents.belief import Belief, Columns, RewardFunction, Targets
+from kernelmdp.agents.reached import Reached
 from kernelmdp.control.mdp import Spec
 from kernelmdp.regression.data import History
 from kernelmdp.regression.features import MAKERS, FeatureMaker

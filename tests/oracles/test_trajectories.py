@@ -142,8 +142,9 @@ class Pushed(eqx.Module):
 
 @pytest.fixture(scope="module")
 def learned():
-    """A belief of the cart-pole after an episode, and the episode."""
-    path = jax.jit(lambda: rollout(CART, Pushed(), CART.initial(key=KEY), key=KEY))()
+    """A belief of the cart-pole after an episode that falls from upright, and the episode."""
+    upright = jnp.array([0.0, 0.0, 3.0, 0.0])
+    path = jax.jit(lambda: rollout(CART, Pushed(), upright, key=KEY))()
     belief = Prior(reward_of=CART.tip).belief(CART.spec, episodes=1, rolled=True)
     return belief.update(path, key=KEY), path
 

@@ -86,7 +86,7 @@ def test_a_policy_that_remembers_goes_on_as_if_it_had_not_been_left(tmp_path):
 
 
 def test_what_a_policy_remembers_is_that_of_its_own_episode(tmp_path):
-    planner = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 2, "steps": 1}
+    planner = {"name": "trajectories", "lookahead": 3, "samples": 2, "starts": 1, "steps": 1}
     config = build.read(settings("psrl", "exact", 2, planner=planner))
     with Campaign.open(tmp_path, config) as campaign:
         campaign.begin_episode()
@@ -99,6 +99,8 @@ def test_what_a_policy_remembers_is_that_of_its_own_episode(tmp_path):
         act = eqx.filter_jit(lambda at, period, before: policy.act(at, period, before))
         taken, after = act(state, jnp.asarray(0), policy.begin(state))
         second, _ = act(jnp.asarray([0.4]), jnp.asarray(1), after)
+        forgot, _ = act(jnp.asarray([0.4]), jnp.asarray(1), policy.begin(state))
+        assert np.abs(forgot - second).max() > 1e-4
         np.testing.assert_allclose(campaign.act([0.4]), second, atol=1e-9)
         np.testing.assert_allclose(first, taken, atol=1e-9)
 

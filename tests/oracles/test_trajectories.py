@@ -19,7 +19,7 @@ from kernelmdp.control.planners.base import walk
 from kernelmdp.control.planners.ilqr import concave, improved
 from kernelmdp.control.planners.paths import action_of, advance, follow
 from kernelmdp.control.planners.shooting import coloured
-from kernelmdp.control.regret import RolloutJudge
+from kernelmdp.control.regret import RolloutJudge, random_returns
 from kernelmdp.regression.kernels import SquaredExponential, Structured
 from kernelmdp.regression.waves import cosine
 
@@ -209,6 +209,12 @@ def test_the_cart_pole_swings_up_when_its_equations_are_known(report, scale):
     assert float(value) - 1 < planned < 1.01 * CART.best_known
     assert 0.95 * CART.best_known < float(value) < 1.01 * CART.best_known
     report("cart-pole, equations known, look of 10", "> 95 % of 32.63", f"{float(value):.2f}")
+
+
+def test_random_actions_differ_from_episode_to_episode():
+    """Also where there is no noise: else their value would be that of one sequence."""
+    found = np.asarray(jax.jit(lambda: random_returns(CartPole(transition_noise=0.0), 8))())
+    assert len(set(found.tolist())) == 8
 
 
 @pytest.mark.parametrize(

@@ -126,8 +126,7 @@ class RandomPolicy(AbstractPolicy):
     key: Key
 
     def __call__(self, state: State, period: Period) -> Action:
-        share = jax.random.uniform(jax.random.fold_in(self.key, period), (self.spec.action_dim,))
-        return jnp.asarray(self.spec.actions.low) + self.spec.actions.sides * share
+        return self.spec.actions.uniform(key=jax.random.fold_in(self.key, period))
 
     def value(self, state: State) -> Scalar:
         return jnp.full((), jnp.nan)

@@ -57,12 +57,6 @@ class Targets(eqx.Module):
         weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
         return Data(inputs, columns / jnp.array(self.scales), weights)
 
-    def reached_rows(self, reached: Reached, trajectory: Trajectory) -> Data:
-        """The rows of a reward that is a function of the next state."""
-        rows = self.rows(trajectory)
-        inputs = jax.vmap(reached)(trajectory.next_states)
-        return Data(inputs, rows.targets[:, -1:], rows.weights)
-
     def reward(self, values: Float[Array, " p"], *where: State | Action) -> Scalar:
         """The reward that regressed values stand for in a state and action, or in a next state."""
         if self.known_reward is not None:
@@ -151,14 +145,18 @@ class Belief(eqx.Module):
         watch = None if self.watch is None else self._lowered(self.watch, rows)
         seen = self.seen + jnp.sum(rows.weights > 0, dtype=self.seen.dtype)
         counts = (seen, self.episodes + 1)
-        rewarding = self._rewarded(trajectory, key=jax.random.fold_in(key, len(posteriors)))
+        rewarding = self._rewarded(trajectory, rows, key=jax.random.fold_in(key, len(posteriors)))
         return Belief(self.targets, posteriors, self.columns, *counts, history, watch, rewarding)
 
-    def _rewarded(self, trajectory: Trajectory, *, key: Key) -> AbstractPosterior | None:
+    def _rewarded(
+        self, trajectory: Trajectory, rows: Data, *, key: Key
+    ) -> AbstractPosterior | None:
+        """The same of a reward that is a function of the next state."""
         if self.rewarding is None or self.targets.reached is None:
             return None
-        rows = self.targets.reached_rows(self.targets.reached, trajectory)
-        return self.rewarding.advance(rows, rows, key=key)
+        inputs = jax.vmap(self.targets.reached)(trajectory.next_states)
+        own = Data(inputs, rows.targets[:, -1:], rows.weights)
+        return self.rewarding.advance(own, own, key=key)
 
     def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
         """The same belief that keeps widths at all pairs, if its features never change."""

@@ -28,8 +28,7 @@ class HeldPolicy(AbstractPolicy):
 
     def _held(self, period: Period) -> Action:
         block = period // max(1, round(HELD * self.spec.horizon))
-        share = jax.random.uniform(jax.random.fold_in(self.key, block), (self.spec.action_dim,))
-        return jnp.asarray(self.spec.actions.low) + self.spec.actions.sides * share
+        return self.spec.actions.uniform(key=jax.random.fold_in(self.key, block))
 
     def __call__(self, state: State, period: Period) -> Action:
         return jnp.where(self.first, self._held(period), self.plan(state, period))

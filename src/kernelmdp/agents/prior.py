@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 import equinox as eqx
-import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
@@ -39,7 +38,6 @@ REWARDS = ("pair", "next")
 MEANS, LEARNED = ("zero", "identity"), ("fixed", "map", "posterior")
 UNSEEN = (0.02, 0.5)  # shares of the ranges of displacement and reward, found by measurement
 UNSEEN_LENGTHSCALE = 0.15
-SEEN = 4096  # states by which the range of features is found
 STEP = 0.1  # of a side of the box, that a period may move the state, for want of data
 
 
@@ -245,7 +243,7 @@ class Prior(eqx.Module):
         fixed = self.learning == "fixed"
         identity = (self.prior_mean or ("zero" if fixed else "identity")) == "identity"
         bounds = None if fixed else spec.reward_bounds
-        reached = None if self.reward_of == "pair" else _reached(spec, self.reward_of)
+        reached = None if self.reward_of == "pair" else Reached.of(spec, self.reward_of)
         return Targets(spec, self.scales(spec), identity, self.known_reward, bounds, reached)
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
@@ -268,23 +266,6 @@ class Prior(eqx.Module):
             return ExactPosterior.prior(kernel, dim, outputs, ridge, capacity=rows)
         maker: Any = self.features if callable(self.features) else MAKERS[self.features]
         return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)
-
-
-def _reached(spec: Spec, reward_of: Any) -> Reached:
-    """Features of the next state with the range that they have over the box of states."""
-    if reward_of == "next":
-        size = spec.state_dim + sum(spec.states.periodic)
-        return Reached(spec.states.unit, (0.0,) * size, (1.0,) * size)
-    shares = np.random.default_rng(0).random((SEEN, spec.state_dim))
-    states = jnp.asarray(spec.states.low + shares * spec.states.sides)
-    found = np.asarray(jax.vmap(lambda s: jnp.atleast_1d(reward_of(s)))(states))
-    low, high = found.min(axis=0), found.max(axis=0)
-    checks.require(
-        bool(np.all(np.isfinite(found)) and np.all(high > low)),
-        "reward_of must be finite features of a state, none of them constant over the box, got "
-        f"ranges from {low.tolist()} to {high.tolist()}.",
-    )
-    return Reached(reward_of, tuple(low.tolist()), tuple(high.tolist()))
 
 
 def _check_ridge(ridge: Any) -> None:

@@ -119,6 +119,10 @@ class Box(eqx.Module):
         parts = map(seen, columns, self.periodic)
         return jnp.concatenate(list(itertools.chain(*parts)), axis=-1)
 
+    def uniform(self, *, key: Key) -> Float[Array, " m"]:
+        """A point drawn uniformly."""
+        return jnp.asarray(self.low) + self.sides * jax.random.uniform(key, (self.dim,))
+
     def check(self, name: str, x: Any) -> NDArray[np.float64]:
         """The point as float64, after checking that it is finite and inside."""
         point = np.atleast_1d(checks.number(name, x))

@@ -15,7 +15,6 @@ from jaxtyping import Float
 from kernelmdp import checks
 from kernelmdp.control.mdp import (
     AbstractEnvironment,
-    Period,
     Policy,
     Spec,
     Table,
@@ -253,26 +252,27 @@ def walked_returns(
 
 
 def random_returns(env: AbstractEnvironment, episodes: int) -> Float[Array, " E"]:
-    """Returns of uniformly random actions."""
-    box, key = env.spec.actions, jax.random.key(1)
+    """Returns of mean rewards of uniformly random actions, drawn anew in each episode."""
 
-    def uniform(state: State, period: Period) -> Action:
-        share = jax.random.uniform(jax.random.fold_in(key, period), (box.dim,))
-        return jnp.asarray(box.low) + box.sides * share
+    def one(index: Array) -> Scalar:
+        start, acts, noise = jax.random.split(jax.random.fold_in(jax.random.key(1), index), 3)
+        act = lambda _, period: env.spec.actions.uniform(key=jax.random.fold_in(acts, period))
+        return _return(env, act, env.initial(key=start), noise)
 
-    return sampled_returns(env, uniform, env.initial(key=key), episodes)
+    return jax.lax.map(one, jnp.arange(episodes))
 
 
 def sampled_returns(
     env: AbstractEnvironment, policy: Policy, start: State, episodes: int
 ) -> Float[Array, " E"]:
     """Returns of mean rewards; every policy meets the same noise."""
+    noise = lambda index: jax.random.fold_in(jax.random.key(0), index)
+    return jax.lax.map(lambda i: _return(env, policy, start, noise(i)), jnp.arange(episodes))
 
+
+def _return(env: AbstractEnvironment, policy: Policy, start: State, key: Key) -> Scalar:
     def earned(state: State, action: Action) -> Scalar:
         return unless_over(env, state, env.mean_reward(state, action))
 
-    def one(index: Array) -> Scalar:
-        path = rollout(env, policy, start, key=jax.random.fold_in(jax.random.key(0), index))
-        return jnp.sum(jax.vmap(earned)(path.states, path.actions))
-
-    return jax.lax.map(one, jnp.arange(episodes))
+    path = rollout(env, policy, start, key=key)
+    return jnp.sum(jax.vmap(earned)(path.states, path.actions))

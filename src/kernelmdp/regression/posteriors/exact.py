@@ -22,16 +22,7 @@ from kernelmdp.regression.features.prior import prior_map
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import AbstractKeptRows, Draws, check_rows, side_by_side
-from kernelmdp.types import (
-    Array,
-    Input,
-    Key,
-    Lefts,
-    Output,
-    Rights,
-    Scalar,
-    Scale,
-)
+from kernelmdp.types import Array, Input, Key, Lefts, Output, Rights, Scalar, Scale
 
 
 class ExactPosterior(AbstractKeptRows):

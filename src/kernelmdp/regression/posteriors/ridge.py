@@ -27,16 +27,7 @@ from kernelmdp.regression.posteriors.base import (
     default_batch,
     side_by_side,
 )
-from kernelmdp.types import (
-    Array,
-    Input,
-    Inputs,
-    Key,
-    Output,
-    Outputs,
-    Scalar,
-    Scale,
-)
+from kernelmdp.types import Array, Input, Inputs, Key, Output, Outputs, Scalar, Scale
 
 MANY_ROWS = chebyshev.ENOUGH  # fewer are not read off a table by cells, which is what pays
 TABLE_SHARE = 8  # rows for each node a table may have, so that looking for one costs little

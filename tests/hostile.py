@@ -231,7 +231,7 @@ def known(folder, config=None):
 
 
 def opened(folder, name, watch, results, expected=None):
-    from kernelmdp.cli import OURS
+    from kernelmdp.errors import OURS
 
     for door, go in doors(folder, name):
         watch.armed = True

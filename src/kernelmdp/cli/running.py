@@ -1,40 +1,18 @@
-"""The command line. Nothing heavy is imported before it is known what is asked for.
+"""Commands that run what a configuration describes, or say what there is to describe."""
 
-Exit codes: 0 done, 1 an error of kernelmdp itself, 2 something to correct in what was given,
-3 the record could not be read or written, 4 the system failed again and again, 128 + n ended
-by signal n with everything recorded; the same command goes on from there.
-"""
-
-import contextlib
 import dataclasses
 import enum
-import gc
 import json
-import os
 import pathlib
-import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
 
 from kernelmdp.campaign.process import prepare
-from kernelmdp.config import typed
-from kernelmdp.errors import (
-    OURS,
-    ConfigError,
-    StoreError,
-    SystemFailure,
-)
-
-app = typer.Typer(
-    help="Learn to control unknown systems in few episodes, with honest uncertainty.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
+from kernelmdp.cli.app import ConfigFile, Json, Quiet, app, say_if_stopped
+from kernelmdp.errors import ConfigError, SystemFailure
 
 
 class Kind(enum.StrEnum):
@@ -47,43 +25,11 @@ class Kind(enum.StrEnum):
     planners = "planners"
 
 
-class Format(enum.StrEnum):
-    """How numbers are written for scripts."""
-
-    json = "json"
-    csv = "csv"
-
-
-ConfigFile = Annotated[pathlib.Path, typer.Argument(help="A TOML file; see the guide.")]
-Folder = Annotated[pathlib.Path, typer.Argument(help="The folder of a campaign.")]
-NewConfig = Annotated[
-    pathlib.Path | None, typer.Option(help="Needed once, to create the campaign.")
-]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing but errors.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON per episode.")]
-Numbers = Annotated[str, typer.Option(help='Numbers as "0.1,0.2" or "[0.1, 0.2]".')]
-
-
-def main() -> None:
-    """The entry point: errors that are the user's to correct have no traceback."""
-    try:
-        app()
-    except OURS as error:
-        typer.echo(f"kernelmdp: {error}", err=True)
-        sys.exit(error.exit_code)
-    except MemoryError as error:
-        typer.echo(f"kernelmdp: {error}", err=True)
-        sys.exit(2)
-
-
 def _read(source: Any) -> Any:
     prepare()
     from kernelmdp.config import build  # noqa: PLC0415
 
     return build.read(source)
-
-
-# ---- Running ----
 
 
 @app.command()
@@ -109,7 +55,7 @@ def run(
             )  # fmt: skip
             if not done:
                 break
-    _say_if_stopped(stop, out)
+    say_if_stopped(stop, out)
     if not quiet and not as_json:
         typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
 
@@ -236,129 +182,6 @@ def audit(
             typer.echo(json.dumps(dataclasses.asdict(row)) if as_json else row.sentence())
 
 
-def _say_if_stopped(stop: Any, folder: pathlib.Path) -> None:
-    if stop:
-        typer.echo(f"Stopped. Everything is recorded in {folder}; run the same again.", err=True)
-        raise typer.Exit(128 + stop.signal)
-
-
-# ---- Ask and tell ----
-
-
-@contextlib.contextmanager
-def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
-    """A campaign while it is open, and what answers requests to one."""
-    gc.disable()  # garbage is not worth looking for in a process that ends at once
-    prepare()
-    from kernelmdp.campaign import campaign, service  # noqa: PLC0415
-
-    with campaign.Campaign.open(folder, config) as opened:
-        yield opened, service
-
-
-@app.command()
-def ask(
-    folder: Folder,
-    state: Numbers,
-    config: NewConfig = None,
-    form: Annotated[
-        Format, typer.Option("--format", help="How to print the action.")
-    ] = Format.json,
-) -> None:
-    """The action to take in a state; begins an episode if none is open."""
-    with _campaign(folder, config) as (campaign, service):
-        answer = service.ask(campaign, state=typed.numbers("state", state))
-    csv = form is Format.csv
-    typer.echo(",".join(map(repr, answer["action"])) if csv else json.dumps(answer))
-
-
-@app.command()
-def tell(
-    folder: Folder,
-    reward: Annotated[float, typer.Option(help="The reward.")],
-    next_state: Numbers,
-    episode: Annotated[
-        int | None, typer.Option(help="What ask printed, to refuse repeats.")
-    ] = None,
-    period: Annotated[int | None, typer.Option(help="What ask printed, to refuse repeats.")] = None,
-) -> None:
-    """What came of the action; the last period of an episode ends it."""
-    with _campaign(folder, None) as (campaign, service):
-        state = typed.numbers("next_state", next_state)
-        answer = service.tell(
-            campaign, reward=reward, next_state=state, episode=episode, period=period
-        )
-    typer.echo(json.dumps(answer))
-
-
-@app.command()
-def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened.")]) -> None:
-    """Close the open episode as failed; what was told of it is kept."""
-    with _campaign(folder, None) as (campaign, service):
-        answer = service.fail(campaign, reason=reason)
-    typer.echo(json.dumps(answer))
-
-
-@app.command()
-def serve(folder: Folder, config: NewConfig = None) -> None:
-    """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
-    with _campaign(folder, config) as (campaign, service):
-        gc.enable()
-        from kernelmdp.study import runner  # noqa: PLC0415
-
-        stop = runner.Stop()
-        requests = os.fdopen(0, encoding="utf-8", errors="replace", closefd=False)
-        with stop.on_signals(), requests:
-            for answer in service.answers(campaign, stop.lines(requests)):
-                typer.echo(answer)
-    _say_if_stopped(stop, folder)
-
-
-@app.command()
-def attach(
-    folder: Folder,
-    file: Annotated[pathlib.Path, typer.Argument(help="CSV: state, action, reward, next state.")],
-    config: NewConfig = None,
-) -> None:
-    """Learn from transitions that were made before."""
-    with _campaign(folder, config) as (campaign, _):
-        count = campaign.attach(
-            typed.transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
-        )
-    typer.echo(json.dumps({"transitions": count}))
-
-
-@app.command()
-def status(
-    folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
-    as_json: Json = False,
-    verify: Annotated[
-        bool, typer.Option("--verify", help="Compare every episode with its digest.")
-    ] = False,
-) -> None:
-    """Where campaigns stand, read from their records alone."""
-    from kernelmdp.campaign.records import FILE  # noqa: PLC0415
-    from kernelmdp.campaign.status import read  # noqa: PLC0415
-
-    found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
-    if not found:
-        raise ConfigError(f"{folder} must hold a campaign, and there is no {FILE} in it.")
-    damaged = 0
-    for each in found:
-        try:
-            one = read(each, verify=verify)
-        except StoreError as error:
-            typer.echo(f"kernelmdp: {error}", err=True)
-            damaged = error.exit_code
-            continue
-        typer.echo(json.dumps(one.as_dict()) if as_json else "\n".join(one.lines()))
-    if damaged:
-        raise typer.Exit(damaged)
-
-
-# ---- What was typed ----
-
-
 def _seeds(text: str | None) -> list[int]:
     if text is None:
         return []
@@ -372,7 +195,3 @@ def _seeds(text: str | None) -> list[int]:
             f'--seeds must be a whole number or a range such as "0:50", got {text!r}.'
         )
     return list(range(low, high))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,5 @@
+"""`python -m kernelmdp.cli`."""
+
+from kernelmdp.cli.app import main
+
+main()

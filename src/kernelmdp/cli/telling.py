@@ -1,0 +1,127 @@
+"""Commands of one campaign: ask and tell, what was made before, and where it stands."""
+
+import contextlib
+import gc
+import json
+import os
+import pathlib
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from kernelmdp.campaign.process import prepare
+from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, app, say_if_stopped
+from kernelmdp.config import typed
+from kernelmdp.errors import ConfigError, StoreError
+
+
+@contextlib.contextmanager
+def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
+    """A campaign while it is open, and what answers requests to one."""
+    gc.disable()  # garbage is not worth looking for in a process that ends at once
+    prepare()
+    from kernelmdp.campaign import campaign, service  # noqa: PLC0415
+
+    with campaign.Campaign.open(folder, config) as opened:
+        yield opened, service
+
+
+@app.command()
+def ask(
+    folder: Folder,
+    state: Numbers,
+    config: NewConfig = None,
+    form: Annotated[
+        Format, typer.Option("--format", help="How to print the action.")
+    ] = Format.json,
+) -> None:
+    """The action to take in a state; begins an episode if none is open."""
+    with _campaign(folder, config) as (campaign, service):
+        answer = service.ask(campaign, state=typed.numbers("state", state))
+    csv = form is Format.csv
+    typer.echo(",".join(map(repr, answer["action"])) if csv else json.dumps(answer))
+
+
+@app.command()
+def tell(
+    folder: Folder,
+    reward: Annotated[float, typer.Option(help="The reward.")],
+    next_state: Numbers,
+    episode: Annotated[
+        int | None, typer.Option(help="What ask printed, to refuse repeats.")
+    ] = None,
+    period: Annotated[int | None, typer.Option(help="What ask printed, to refuse repeats.")] = None,
+) -> None:
+    """What came of the action; the last period of an episode ends it."""
+    with _campaign(folder, None) as (campaign, service):
+        state = typed.numbers("next_state", next_state)
+        answer = service.tell(
+            campaign, reward=reward, next_state=state, episode=episode, period=period
+        )
+    typer.echo(json.dumps(answer))
+
+
+@app.command()
+def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened.")]) -> None:
+    """Close the open episode as failed; what was told of it is kept."""
+    with _campaign(folder, None) as (campaign, service):
+        answer = service.fail(campaign, reason=reason)
+    typer.echo(json.dumps(answer))
+
+
+@app.command()
+def serve(folder: Folder, config: NewConfig = None) -> None:
+    """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
+    with _campaign(folder, config) as (campaign, service):
+        gc.enable()
+        from kernelmdp.study import runner  # noqa: PLC0415
+
+        stop = runner.Stop()
+        requests = os.fdopen(0, encoding="utf-8", errors="replace", closefd=False)
+        with stop.on_signals(), requests:
+            for answer in service.answers(campaign, stop.lines(requests)):
+                typer.echo(answer)
+    say_if_stopped(stop, folder)
+
+
+@app.command()
+def attach(
+    folder: Folder,
+    file: Annotated[pathlib.Path, typer.Argument(help="CSV: state, action, reward, next state.")],
+    config: NewConfig = None,
+) -> None:
+    """Learn from transitions that were made before."""
+    with _campaign(folder, config) as (campaign, _):
+        count = campaign.attach(
+            typed.transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
+        )
+    typer.echo(json.dumps({"transitions": count}))
+
+
+@app.command()
+def status(
+    folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
+    as_json: Json = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Compare every episode with its digest.")
+    ] = False,
+) -> None:
+    """Where campaigns stand, read from their records alone."""
+    from kernelmdp.campaign.records import FILE  # noqa: PLC0415
+    from kernelmdp.campaign.status import read  # noqa: PLC0415
+
+    found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
+    if not found:
+        raise ConfigError(f"{folder} must hold a campaign, and there is no {FILE} in it.")
+    damaged = 0
+    for each in found:
+        try:
+            one = read(each, verify=verify)
+        except StoreError as error:
+            typer.echo(f"kernelmdp: {error}", err=True)
+            damaged = error.exit_code
+            continue
+        typer.echo(json.dumps(one.as_dict()) if as_json else "\n".join(one.lines()))
+    if damaged:
+        raise typer.Exit(damaged)

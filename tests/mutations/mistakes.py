@@ -354,7 +354,7 @@ MISTAKES = [
     ),
     # what is regressed
     Mistake(
-        "reward and transition columns swapped", "agents.belief:Targets.rows",
+        "reward and transition columns swapped", "agents.targets:Targets.rows",
         swapped_columns, (ROWS,),
     ),
     Mistake(
@@ -362,11 +362,11 @@ MISTAKES = [
         returns(lambda self, x, y: x - y), (ROWS,),
     ),
     Mistake(
-        "prior mean identity ignored", "agents.belief:Targets.moving",
+        "prior mean identity ignored", "agents.targets:Targets.moving",
         returns(lambda self: np.array(self.spec.states.periodic)), (ROWS,),
     ),
     Mistake(
-        "known reward ignored", "agents.belief:Targets.reward",
+        "known reward ignored", "agents.targets:Targets.reward",
         returns(lambda self, values, state, action: self.scales[-1] * values[..., -1]), (ROWS,),
     ),
     Mistake(
@@ -376,9 +376,9 @@ MISTAKES = [
         ),
         (UNITS,),
     ),
-    Mistake("periods that did not happen count", "agents.belief:Targets.rows", with_result(padding_counts), (ROWS,)),
+    Mistake("periods that did not happen count", "agents.targets:Targets.rows", with_result(padding_counts), (ROWS,)),
     Mistake(
-        "targets not scaled back", "agents.belief:Targets.next_state",
+        "targets not scaled back", "agents.targets:Targets.next_state",
         lambda right: lambda self, values, state: right(
             dataclasses.replace(self, scales=(1.0,) * 3), values, state
         ),

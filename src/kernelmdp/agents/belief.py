@@ -9,11 +9,11 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float, Int
-from numpy.typing import NDArray
+from jaxtyping import Bool, Float, Int
 
 from kernelmdp import checks
-from kernelmdp.agents.reached import Reached
+from kernelmdp.agents.ended import Endings, Ends, SeenToEnd, apart_by, surviving
+from kernelmdp.agents.targets import Targets
 from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.posteriors.base import AbstractPosterior, on_product
@@ -22,52 +22,6 @@ from kernelmdp.types import Action, Array, Function, Input, Key, Lefts, Rights, 
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
-RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
-
-
-class Targets(eqx.Module):
-    """What is regressed on z: the next state, or its difference from the state, and the reward.
-
-    Of an angle it is always the difference, the short way round: the angle itself jumps by a
-    turn where its box ends, and no kernel has a function that does. So a step must be shorter
-    than half a turn. `scales` divide the targets, so that one prior variance suits them all;
-    norms and noise scales of the confidence widths are in these units. A known reward is not
-    learned, and within `bounds` is read whatever a learned one would be beyond them. With
-    `reached` the reward, known or not, is a function of the next state and not of the pair.
-    """
-
-    spec: Spec
-    scales: tuple[float, ...] = eqx.field(static=True)
-    identity: bool = eqx.field(static=True)
-    known_reward: RewardFunction | None = None
-    bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
-    reached: Reached | None = None
-
-    @property
-    def moving(self) -> NDArray[np.bool_]:
-        """Of which coordinates of the state the difference is regressed."""
-        return np.array(self.spec.states.periodic) | self.identity
-
-    def rows(self, trajectory: Trajectory) -> Data:
-        """The regression rows of an episode: m columns for the state, and one for the reward."""
-        moved = self.spec.states.difference(trajectory.next_states, trajectory.states)
-        after = jnp.where(self.moving, moved, trajectory.next_states)
-        columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
-        inputs = self.spec.input(trajectory.states, trajectory.actions)
-        weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
-        return Data(inputs, columns / jnp.array(self.scales), weights)
-
-    def reward(self, values: Float[Array, " p"], *where: State | Action) -> Scalar:
-        """The reward that regressed values stand for in a state and action, or in a next state."""
-        if self.known_reward is not None:
-            return self.known_reward(*where)
-        learned = self.scales[-1] * values[..., -1]
-        return learned if self.bounds is None else jnp.clip(learned, *self.bounds)
-
-    def next_state(self, values: Float[Array, " p"], state: State) -> State:
-        """The next state that regressed values stand for."""
-        means = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
-        return jnp.where(self.moving, state + means, means)
 
 
 class Columns(NamedTuple):
@@ -114,7 +68,8 @@ class Belief(eqx.Module):
     kernel and ridge, and so a Gram matrix; else one for the transition, one for the reward.
     Rows are kept only for posteriors that are fitted to them again. `seen` counts the periods
     that happened, of which an episode that failed has fewer than H, and `episodes` the episodes.
-    A reward that is learned as a function of the next state has a posterior of its own.
+    A reward that is learned as a function of the next state has a posterior of its own, and so
+    has where episodes end.
     """
 
     targets: Targets
@@ -125,6 +80,7 @@ class Belief(eqx.Module):
     history: History | None = None
     watch: Watch | None = None
     rewarding: AbstractPosterior | None = None
+    endings: Ends | Endings | None = None
 
     @property
     def spec(self) -> Spec:
@@ -146,7 +102,12 @@ class Belief(eqx.Module):
         seen = self.seen + jnp.sum(rows.weights > 0, dtype=self.seen.dtype)
         counts = (seen, self.episodes + 1)
         rewarding = self._rewarded(trajectory, rows, key=jax.random.fold_in(key, len(posteriors)))
-        return Belief(self.targets, posteriors, self.columns, *counts, history, watch, rewarding)
+        endings = self.endings
+        if isinstance(endings, Endings):
+            endings = endings.update(trajectory, key=jax.random.fold_in(key, len(posteriors) + 1))
+        believed = (history, watch, rewarding, endings)
+        targets = self.targets.after(trajectory.rewards, rows.weights)
+        return Belief(targets, posteriors, self.columns, *counts, *believed)
 
     def _rewarded(
         self, trajectory: Trajectory, rows: Data, *, key: Key
@@ -220,17 +181,23 @@ class Belief(eqx.Module):
 
     def drawn(self, *, key: Key, scale: Scales = 1.0) -> "Model":
         """An MDP from the posterior; of a pair of scales the second is the reward's."""
-        function = self.draw(key=key, scale=scale)
-        if self.rewarding is None:
-            return Model(self.targets, function)
+        function, ends = self.draw(key=key, scale=scale), self.endings
         own = scale[1] if isinstance(scale, tuple) else scale
+        if isinstance(ends, Endings):
+            ends = ends.drawn(key=jax.random.fold_in(key, 2), scale=own)
+        if self.rewarding is None:
+            return Model(self.targets, function, None, ends)
         drawn = self.rewarding.draw(key=jax.random.fold_in(key, 1), scale=own)
-        return Model(self.targets, function, drawn)
+        return Model(self.targets, function, drawn, ends)
 
     def mean(self) -> "Model":
         """The MDP of the means."""
         rewarding = None if self.rewarding is None else self.rewarding.mean_function()
-        return Model(self.targets, self.mean_function(), rewarding)
+        return Model(self.targets, self.mean_function(), rewarding, self.mean_ends())
+
+    def mean_ends(self) -> Ends | SeenToEnd | None:
+        """Where episodes end, as far as is known."""
+        return self.endings.mean() if isinstance(self.endings, Endings) else self.endings
 
     def _together(self, functions: tuple[Function, ...]) -> "Together":
         split = all(posterior.splits for posterior in self.posteriors)
@@ -302,17 +269,31 @@ class Halves(Together):
 class Model(AbstractMDP):
     """The MDP whose mean reward and mean transition are given by one function of z.
 
-    A reward of the next state is a function of its own, `rewarding`, where it is learned.
+    A reward of the next state is a function of its own, `rewarding`, where it is learned, and
+    `ends` are the states in which episodes are over, where there are any.
     """
 
     spec: Spec
     targets: Targets
     function: Function
     rewarding: Function | None
+    ends: Ends | SeenToEnd | None
 
-    def __init__(self, targets: Targets, function: Function, rewarding: Function | None = None):
+    def __init__(
+        self, targets: Targets, function: Function, rewarding: Function | None = None,
+        ends: Ends | SeenToEnd | None = None,
+    ):  # fmt: skip
         self.spec, self.targets = targets.spec, targets
-        self.function, self.rewarding = function, rewarding
+        self.function, self.rewarding, self.ends = function, rewarding, ends
+
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        return None if self.ends is None else self.ends.chance(state) > 0.5
+
+    def ending(self, state: State) -> Scalar | None:
+        return None if self.ends is None else self.ends.chance(state)
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        return apart_by(self.ends, state, other)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
         return self.means(state, action)[0]
@@ -337,8 +318,10 @@ class Model(AbstractMDP):
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         if isinstance(self.function, Halves):
-            return self._by_halves(self.function, states, actions)
-        return Table(*over_pairs(lambda pair: self.means(*pair), states, actions))
+            table = self._by_halves(self.function, states, actions)
+        else:
+            table = Table(*over_pairs(lambda pair: self.means(*pair), states, actions))
+        return surviving(self.ends, self.spec, table)
 
     def _by_halves(self, function: Halves, states: Array, actions: Array) -> Table:
         left, right = self.spec.states.unit(states), self.spec.actions.unit(actions)

@@ -6,10 +6,11 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Bool, Float
 
 from kernelmdp import checks
 from kernelmdp.agents.belief import Belief, Widths, as_table, over_pairs, pairs_of
+from kernelmdp.agents.ended import apart_by, surviving
 from kernelmdp.control.mdp import AbstractMDP, Box, Spec, Table
 from kernelmdp.types import Action, Array, Scalar, State
 
@@ -55,6 +56,18 @@ class Optimistic(AbstractMDP):
         )
         return self._point((state, action))[1]
 
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        """As far as is known: nothing is hoped of where episodes end."""
+        ends = self.belief.mean_ends()
+        return None if ends is None else ends.chance(state) > 0.5
+
+    def ending(self, state: State) -> Scalar | None:
+        ends = self.belief.mean_ends()
+        return None if ends is None else ends.chance(state)
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        return apart_by(self.belief.mean_ends(), state, other)
+
     def free(self) -> AbstractMDP:
         return self if self.form == "lipschitz" else Hallucinated(self)
 
@@ -92,7 +105,8 @@ class Optimistic(AbstractMDP):
             found = jax.vmap(self._combined)(pairs, known, variances)
             rewards, means, radii = as_table(found, len(states), len(actions))
         inside = None if self.form == "lipschitz" else radii
-        return Table(rewards, means, inside, self.lipschitz, self.spec.reward_bounds)
+        table = Table(rewards, means, inside, self.lipschitz, self.spec.reward_bounds)
+        return surviving(self.belief.mean_ends(), self.spec, table)
 
 
 class Hallucinated(AbstractMDP):
@@ -112,6 +126,7 @@ class Hallucinated(AbstractMDP):
             np.append(given.actions.low, -ones),
             np.append(given.actions.high, ones),
             given.actions.periodic + (False,) * given.state_dim,
+            given.actions.choices + (0,) * given.state_dim,
         )
         self.spec, self.family = dataclasses.replace(given, actions=actions), family
 
@@ -125,6 +140,12 @@ class Hallucinated(AbstractMDP):
         reward, mean, radius = self.family.at(state, self.real(action))
         move = action[self.family.spec.action_dim :]
         return reward, mean + radius * move / jnp.sqrt(jnp.maximum(1.0, jnp.sum(move**2)))
+
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        return self.family.terminal(state)
+
+    def ending(self, state: State) -> Scalar | None:
+        return self.family.ending(state)
 
     def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
         return action[..., : self.family.spec.action_dim]

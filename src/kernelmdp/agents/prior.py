@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any, Literal
 import equinox as eqx
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Bool, Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
-from kernelmdp.agents.belief import Belief, Columns, RewardFunction, Targets
+from kernelmdp.agents.belief import Belief, Columns
+from kernelmdp.agents.ended import Endings, Ends
 from kernelmdp.agents.reached import Reached
+from kernelmdp.agents.targets import RewardFunction, Targets
 from kernelmdp.control.mdp import Spec
 from kernelmdp.regression.data import History
 from kernelmdp.regression.features import MAKERS, FeatureMaker
@@ -71,6 +73,8 @@ class Prior(eqx.Module):
     - `reward_of`: what the reward is a function of: `"pair"`, the state and the action; `"next"`,
       the state that is reached; or a function of that state, say the position of a tip. It is
       then often far easier to learn, and a known reward is a function of the next state.
+    - `terminal`: whether an episode is over in a state, a function, where that is known; where
+      it is not and the system `ends`, it is learned as what was seen to end.
     - `reward_scale` and `state_scales` divide the targets, so that one prior variance suits all.
 
     Paper: Sec. IV-B.
@@ -88,6 +92,7 @@ class Prior(eqx.Module):
     hyperparameters: Learned | None = eqx.field(static=True, default=None)
     unseen: tuple[float, float] = eqx.field(static=True, default=UNSEEN, converter=checks.plain)
     reward_of: RewardOf = eqx.field(static=True, default="pair")
+    terminal: Callable[[State], Bool[Array, ""]] | None = None
 
     def __check_init__(self):
         checks.positive("reward_scale", self.reward_scale)
@@ -164,7 +169,15 @@ class Prior(eqx.Module):
         history = History.empty(rows, spec.input_dim, spec.state_dim + 1) if kept else None
         columns = tuple(column for *_, column in parts)
         none = jnp.zeros((), jnp.int32)
-        return Belief(targets, posteriors, columns, none, none, history)
+        endings = self._endings(spec, rows, rolled)
+        return Belief(targets, posteriors, columns, none, none, history, endings=endings)
+
+    def _endings(self, spec: Spec, rows: int, rolled: bool) -> Ends | Endings | None:
+        """Where episodes end: known, learned, or nowhere."""
+        if self.terminal is not None:
+            return Ends(self.terminal)
+        learning = "posterior" if self.learning == "fixed" else self.learning
+        return Endings.of(spec, rows, learning=learning, rolled=rolled) if spec.ends else None
 
     def _learned(self, spec: Spec, rows: int, rolled: bool) -> Belief:
         """Every output with a kernel and a noise of its own."""
@@ -183,8 +196,11 @@ class Prior(eqx.Module):
             ranges=((None,) * spec.state_dim + (spec.reward_bounds and high - low,))[:outputs],
         )  # fmt: skip
         none, columns = jnp.zeros((), jnp.int32), (Columns(0, outputs),)
-        rewarding = self._rewarding(targets, rows, rolled)
-        return Belief(targets, (posterior,), columns, none, none, rewarding=rewarding)
+        apart = {
+            "rewarding": self._rewarding(targets, rows, rolled),
+            "endings": self._endings(spec, rows, rolled),
+        }
+        return Belief(targets, (posterior,), columns, none, none, **apart)
 
     def _rewarding(self, targets: Targets, rows: int, rolled: bool) -> LearnedPosterior | None:
         """Of a reward that is a function of the next state."""
@@ -244,7 +260,9 @@ class Prior(eqx.Module):
         identity = (self.prior_mean or ("zero" if fixed else "identity")) == "identity"
         bounds = None if fixed else spec.reward_bounds
         reached = None if self.reward_of == "pair" else Reached.of(spec, self.reward_of)
-        return Targets(spec, self.scales(spec), identity, self.known_reward, bounds, reached)
+        free = not fixed and bounds is None and self.known_reward is None
+        seen = jnp.asarray(np.array([np.inf, -np.inf])) if free else None
+        return Targets(spec, self.scales(spec), identity, self.known_reward, bounds, reached, seen)
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
         """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""

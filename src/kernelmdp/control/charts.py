@@ -8,7 +8,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import Box, wrap
+from kernelmdp.control.boxes import Box, wrap
 
 Angles = tuple[tuple[int, int], ...]
 Ends = NDArray[np.float64]

@@ -14,9 +14,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool, Float, Int
-from numpy.typing import NDArray
 
 from kernelmdp import checks
+from kernelmdp.control.boxes import Box
 from kernelmdp.control.noise import AbstractNoise, Gaussian
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
@@ -24,125 +24,11 @@ Period = Int[Array, ""] | int
 Policy = Callable[[State, Period], Action]
 
 
-Ends = Float[Array, " m"] | float
-
-
-def numpy_of(x: Array) -> Any:
-    """The NumPy that an array belongs to: JAX's, or NumPy itself."""
-    return jnp if isinstance(x, jax.Array) else np
-
-
-def wrap(x: Float[Array, "*n"], low: Ends, high: Ends) -> Float[Array, "*n"]:
-    """Angles turned by whole sides into [low, high); one that lies there stays as it is."""
-    numpy = numpy_of(x)
-    turned = low + numpy.mod(x - low, high - low)
-    # A little below the lower end rounds to the upper one, which is the same angle.
-    turned = numpy.where(turned < high, turned, low)
-    return numpy.where((low <= x) & (x < high), x, turned)
-
-
-def circled(share: Float[Array, "*n"]) -> list[Array]:
-    """A share of a turn as cosine and sine, both in [0, 1]."""
-    turn = 2 * jnp.pi * share
-    return [(1 + jnp.cos(turn)) / 2, (1 + jnp.sin(turn)) / 2]
-
-
-class Box(eqx.Module):
-    """Lower and upper ends of each coordinate, and which of them are angles that wrap."""
-
-    ends: tuple[tuple[float, float], ...] = eqx.field(static=True)
-    periodic: tuple[bool, ...] = eqx.field(static=True)
-
-    def __init__(self, low: Any, high: Any, periodic: Any = None):
-        lows = np.atleast_1d(checks.number("low", low))
-        highs = np.atleast_1d(checks.number("high", high))
-        same = lows.ndim == 1 and lows.shape == highs.shape
-        checks.require(
-            same and bool(np.all(lows < highs)),
-            "a box must have low < high in every coordinate, got "
-            f"low {lows.tolist()} and high {highs.tolist()}.",
-        )
-        flags = (False,) * len(lows) if periodic is None else tuple(map(bool, periodic))
-        checks.require(
-            len(flags) == len(lows),
-            f"periodic must hold one flag per coordinate ({len(lows)}), got {len(flags)}.",
-        )
-        self.ends = tuple(zip(lows.tolist(), highs.tolist(), strict=True))
-        self.periodic = flags
-
-    @property
-    def low(self) -> NDArray[np.float64]:
-        """The lower end of each coordinate."""
-        return np.array([low for low, _ in self.ends])
-
-    @property
-    def high(self) -> NDArray[np.float64]:
-        """The upper end of each coordinate."""
-        return np.array([high for _, high in self.ends])
-
-    @property
-    def dim(self) -> int:
-        """The number of coordinates."""
-        return len(self.ends)
-
-    @property
-    def sides(self) -> NDArray[np.float64]:
-        """The length of each side."""
-        return self.high - self.low
-
-    @property
-    def diameter(self) -> float:
-        r"""$D = \max\|s - s'\|_2$."""
-        return float(np.sqrt(np.sum(np.square(self.sides))))
-
-    def project(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
-        """The nearest point of the box, in NumPy for NumPy's arrays; angles wrap."""
-        inside = numpy_of(x).clip(x, self.low, self.high)
-        if not any(self.periodic):
-            return inside
-        return numpy_of(x).where(np.array(self.periodic), wrap(x, self.low, self.high), inside)
-
-    def difference(self, x: Float[Array, "*n m"], y: Float[Array, "*n m"]) -> Array:
-        """x - y, the short way round for angles."""
-        if not any(self.periodic):
-            return x - y
-        half = self.sides / 2
-        return jnp.where(np.array(self.periodic), wrap(x - y, -half, half), x - y)
-
-    def unit(self, x: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
-        """Coordinates in [0, 1]; an angle becomes the pair (1 + cos)/2, (1 + sin)/2."""
-        scaled = (x - self.low) / self.sides
-        if not any(self.periodic):
-            return scaled
-        columns = [scaled[..., j : j + 1] for j in range(self.dim)]
-        seen = lambda column, wraps: circled(column) if wraps else [column]
-        parts = map(seen, columns, self.periodic)
-        return jnp.concatenate(list(itertools.chain(*parts)), axis=-1)
-
-    def uniform(self, *, key: Key) -> Float[Array, " m"]:
-        """A point drawn uniformly."""
-        return jnp.asarray(self.low) + self.sides * jax.random.uniform(key, (self.dim,))
-
-    def check(self, name: str, x: Any) -> NDArray[np.float64]:
-        """The point as float64, after checking that it is finite and inside."""
-        point = np.atleast_1d(checks.number(name, x))
-        low, high = self.low, self.high
-        checks.require(
-            point.shape == low.shape,
-            f"{name} must have {self.dim} coordinates, got shape {point.shape}.",
-        )
-        slack = 1e-9 * (high - low)
-        outside = ((point < low - slack) | (point > high + slack)) & ~np.array(self.periodic)
-        checks.require(
-            not outside.any(),
-            f"{name} must lie in the box from {low.tolist()} to {high.tolist()}, got "
-            f"{point.tolist()}. Widen the box or clip the value before passing it on.",
-        )
-        return point
-
-
 class Spec(eqx.Module):
-    """What is known of a system beforehand: boxes, horizon, noise laws and reward bounds."""
+    """What is known of a system beforehand: boxes, horizon, noise laws and reward bounds.
+
+    Where it `ends`, an episode may be over before its H periods; after that nothing is earned.
+    """
 
     states: Box
     actions: Box
@@ -150,8 +36,14 @@ class Spec(eqx.Module):
     reward_noise: AbstractNoise = Gaussian(0.0)
     transition_noise: AbstractNoise = Gaussian(0.0)
     reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
+    ends: bool = eqx.field(static=True, default=False)
 
     def __check_init__(self):
+        checks.require(
+            not any(self.states.choices) and not any(self.actions.grows),
+            "states must be numbers or angles, and actions must have ends that stay, got choices "
+            f"{self.states.choices} and grows {self.actions.grows}.",
+        )
         low, high = self.reward_bounds or (0.0, 1.0)
         checks.require(
             low < high, f"reward_bounds must be a lower and a higher number, got {low}, {high}."
@@ -174,17 +66,15 @@ class Spec(eqx.Module):
 
     @property
     def input_dim(self) -> int:
-        """The length of z as kernels see it; an angle counts twice."""
-        return self.state_dim + self.action_dim + sum(self.states.periodic + self.actions.periodic)
+        """The length of z as kernels see it; an angle counts twice, choices count each."""
+        return sum(self.states.widths + self.actions.widths)
 
     @property
     def groups(self) -> tuple[tuple[int, ...], ...]:
-        """Which entries of z belong together: an angle's cosine and sine, else each alone."""
-        found, start = [], 0
-        for wraps in self.states.periodic + self.actions.periodic:
-            found.append(tuple(range(start, start + 1 + wraps)))
-            start += 1 + wraps
-        return tuple(found)
+        """Which entries of z belong together: an angle's cosine and sine, what may be chosen."""
+        widths = self.states.widths + self.actions.widths
+        starts = np.cumsum((0, *widths)).tolist()
+        return tuple(tuple(range(a, b)) for a, b in itertools.pairwise(starts))
 
     def input(
         self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]
@@ -201,6 +91,7 @@ class Table(eqx.Module):
     constant L expected future values are lowered to their largest L-Lipschitz minorant, so that
     $L_M \le L$ as the paper's family asks, and a ball gains no more than L times its radius.
     Values are cut to what rewards within `reward_bounds` can sum to, where these are given.
+    `survival` is the chance that the episode goes on, where it is believed that it may end.
     """
 
     rewards: Float[Array, "S A"]
@@ -208,6 +99,7 @@ class Table(eqx.Module):
     radii: Float[Array, "S A"] | None = None
     lipschitz: float | Scalar | None = None
     reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
+    survival: Float[Array, "S A"] | None = None
 
 
 class AbstractMDP(eqx.Module):
@@ -242,6 +134,11 @@ class AbstractMDP(eqx.Module):
         it, whatever the mean functions say.
         """
         return None
+
+    def ending(self, state: State) -> Scalar | None:
+        """The chance that an episode is over in this state; None where none ever is."""
+        over = self.terminal(state)
+        return None if over is None else over.astype(float)
 
     def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
         """Whether an edge lies between two states; None where there are no edges.
@@ -306,13 +203,17 @@ class AbstractEnvironment(AbstractMDP):
 
 
 class Trajectory(eqx.Module):
-    """One episode: H transitions, of which those of weight 0 did not happen."""
+    """One episode: H transitions, of which those of weight 0 did not happen.
+
+    Of each `ended` says whether the episode was over with it, where that can be.
+    """
 
     states: Float[Array, "H m"]
     actions: Float[Array, "H n"]
     rewards: Float[Array, " H"]
     next_states: Float[Array, "H m"]
     weights: Float[Array, " H"] | None = None
+    ended: Float[Array, " H"] | None = None
 
 
 def rollout(mdp: AbstractEnvironment, policy: Policy, start: State, *, key: Key) -> Trajectory:
@@ -328,4 +229,15 @@ def rollout(mdp: AbstractEnvironment, policy: Policy, start: State, *, key: Key)
         reward, after = mdp.step(now[0], action, key=jax.random.fold_in(key, period))
         return (after, memory), (now[0], action, reward, after)
 
-    return Trajectory(*jax.lax.scan(body, (start, begin(start)), jnp.arange(mdp.spec.horizon))[1])
+    periods = jnp.arange(mdp.spec.horizon)
+    states, actions, rewards, after = jax.lax.scan(body, (start, begin(start)), periods)[1]
+    return Trajectory(states, actions, rewards, after, *_happened(mdp, states, after))
+
+
+def _happened(mdp: AbstractMDP, states: Array, after: Array) -> tuple[Array | None, Array | None]:
+    """Which transitions were made before an episode was over, and which one ended it."""
+    if not mdp.spec.ends:
+        return None, None
+    over = lambda state: jnp.asarray(unless_over(mdp, state, jnp.ones(())))
+    alive = jax.vmap(over)(states)
+    return alive, alive * (1 - jax.vmap(over)(after))

@@ -1,5 +1,7 @@
 """Which planner suits a system about which nobody said anything."""
 
+import math
+
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners.grid import GridPlanner
 from kernelmdp.control.planners.trajectories import TrajectoryPlanner
@@ -15,14 +17,14 @@ def planner_for(spec: Spec, seconds: float = SECONDS) -> GridPlanner | Trajector
     """A grid with as many nodes as so many seconds allow; beyond two states, trajectories.
 
     All coordinates of the state get equally many nodes, those of the action 15, 7 or 5 by their
-    number.
+    number, and choices as many as they are.
     """
     if spec.state_dim > GRIDDED:
         return TrajectoryPlanner()
-    actions = ACTIONS.get(spec.action_dim, 3)
-    pairs = PAIRS * seconds / actions**spec.action_dim
+    actions = tuple(k or ACTIONS.get(spec.action_dim, 3) for k in spec.actions.choices)
+    pairs = PAIRS * seconds / math.prod(actions)
     nodes = min(MOST_NODES, max(5, int(pairs ** (1 / spec.state_dim))))
-    return GridPlanner((nodes,) * spec.state_dim, (actions,) * spec.action_dim, noise_nodes(spec))
+    return GridPlanner((nodes,) * spec.state_dim, actions, noise_nodes(spec))
 
 
 def noise_nodes(spec: Spec) -> int:

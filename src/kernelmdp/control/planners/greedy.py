@@ -18,8 +18,9 @@ def greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:
     With drops $p, q \ge 0$ from the best node to its neighbours the vertex lies
     $\tfrac12(p-q)/(p+q)$ of a cell away, never more than half of one, and higher by
     $\tfrac18(p-q)^2/(p+q) \le \tfrac18\max(p,q)$. At the ends of the box the best is the
-    end itself. Coordinates that work against each other give back what their parabolas
-    count twice, so that no paraboloid is thought higher than it is.
+    end itself, and between choices there is nothing. Coordinates that work against each other
+    give back what their parabolas count twice, so that no paraboloid is thought higher than
+    it is.
     """
     rows = Rows.of(actions, values)
     dims = range(len(actions.shape))
@@ -59,6 +60,7 @@ class Rows(eqx.Module):
         left, right = (self._drop({j: step}) for step in (-1, 1))
         last, at = self.actions.shape[j] - 1, self.index[:, j]
         inside = self.actions.box.periodic[j] | (at > 0) & (at < last)
+        inside = inside & (self.actions.box.choices[j] == 0)  # between choices there is nothing
         bend = left + right
         curved = inside & (bend > 0)
         move = jnp.where(curved, 0.5 * (left - right) / jnp.where(curved, bend, 1.0), 0.0)

@@ -63,6 +63,11 @@ class GridPlanner(AbstractPlanner):
                 len(counts) == dim,
                 f"{name} must hold one number per coordinate ({dim}), got {counts}.",
             )
+        for j, (count, k) in enumerate(zip(self.action_points, spec.actions.choices, strict=True)):
+            checks.require(
+                k in (0, count),
+                f"action_points[{j}] must be {k}, for there are so many choices, got {count}.",
+            )
         self._check_memory(spec, 0)
         return Grid(spec.states, self.state_points), Grid(spec.actions, self.action_points)
 
@@ -95,7 +100,7 @@ class GridPlanner(AbstractPlanner):
         def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
             future = _constrained(states, table, states.smooth(values, smoothers))
             ahead = Ahead.of(future, balls)
-            best, action = greedy(actions, table.rewards + lookup.read(states, ahead))
+            best, action = greedy(actions, scores(table, lookup.read(states, ahead)))
             new = over_is_over(mdp, states, _clipped(table, best, left))
             return new, (new, ahead, action)
 
@@ -136,6 +141,11 @@ def refinement_error(rough: Scalar, middle: Scalar, fine: Scalar) -> Scalar:
     return jnp.maximum(jnp.abs(fine - middle), jnp.abs(middle - rough) / 4)
 
 
+def scores(table: Table, future: Float[Array, "S A"]) -> Float[Array, "S A"]:
+    """What actions are worth: the reward, and what follows if the episode goes on."""
+    return table.rewards + (future if table.survival is None else table.survival * future)
+
+
 def _constrained(states: Grid, table: Table, future: Array) -> Array:
     """Expected future values, lowered until they are no steeper than the family allows."""
     return future if table.lipschitz is None else minorant(states, future, table.lipschitz)
@@ -169,8 +179,7 @@ class GridPolicy(AbstractPolicy):
         table = self.mdp.tabulate(state[None], self.actions.points)
         ahead = jax.tree.map(lambda a: a[period], self.ahead)
         lookup = Lookup.of(self.states, table, self.balls)
-        scores = table.rewards + lookup.read(self.states, ahead)
-        return greedy(self.actions, scores)[1][0]
+        return greedy(self.actions, scores(table, lookup.read(self.states, ahead)))[1][0]
 
     def value(self, state: State) -> Scalar:
         return self.states.interpolate(self.values[0], self.states.locate(state))
@@ -180,7 +189,7 @@ class GridPolicy(AbstractPolicy):
             return self.choices
         table = self.mdp.tabulate(grid.points, self.actions.points)  # once, and not every period
         lookup = Lookup.of(self.states, table, self.balls)
-        values = lambda ahead: table.rewards + lookup.read(self.states, ahead)
+        values = lambda ahead: scores(table, lookup.read(self.states, ahead))
         choose = lambda ahead: greedy(self.actions, values(ahead))[1]
         return jax.lax.map(choose, self.ahead)
 

@@ -17,7 +17,7 @@ from jaxtyping import Float
 
 from kernelmdp import linalg
 from kernelmdp.control.mdp import AbstractMDP
-from kernelmdp.control.planners.paths import Path, advance, best_of, joined
+from kernelmdp.control.planners.paths import Path, action_of, along, best_of, joined, lasting
 from kernelmdp.types import Array, Scalar, State
 
 LENGTHS = (1.0, 0.5, 0.2, 0.05)
@@ -60,22 +60,34 @@ def concave(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
 
 
 def local(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Local:
-    """Derivatives along a path; an angle is moved, never turned back."""
+    """Derivatives along a path; an angle is moved, never turned back.
+
+    Where an episode may end, a period also risks what the path would earn after it.
+    """
     dim = path.states.shape[1]
 
-    def slopes(point: Array) -> tuple[tuple[Array, Array], Array]:
-        reach = lambda x: advance(mdp, x[:dim], x[dim:])
+    def slopes(point: Array, risked: Scalar) -> tuple[tuple[Array, Array], Array]:
+        reach = lambda x: _risking(mdp, x[:dim], x[dim:], risked)
         slope, after = jax.grad(reach, has_aux=True)(point)
         return (slope, after), slope
 
-    def one(state: State, share: Array, weight: Scalar) -> Local:
+    def one(state: State, share: Array, weight: Scalar, risked: Scalar) -> Local:
         point = jnp.concatenate([state, share])
-        (bend, jacobian), slope = jax.jacfwd(slopes, has_aux=True)(point)
+        slopes_at = lambda x: slopes(x, risked)
+        (bend, jacobian), slope = jax.jacfwd(slopes_at, has_aux=True)(point)
         finite = lambda x: jnp.where(jnp.isfinite(x), x, 0.0)
         bend, jacobian, slope = map(finite, (weight * bend, jacobian, weight * slope))
         return Local(jacobian[:, :dim], jacobian[:, dim:], slope, concave(bend))
 
-    return jax.vmap(one)(path.states, path.shares, counted)
+    ahead = jnp.cumsum(path.rewards[::-1])[::-1] - path.rewards
+    return jax.vmap(one)(path.states, path.shares, counted * path.alive, ahead)
+
+
+def _risking(mdp: AbstractMDP, state: State, share: Array, risked: Scalar) -> tuple[Array, Array]:
+    """A reward less what is lost if the episode ends with it, and the next state."""
+    reward, after = mdp.means(state, action_of(mdp, share))
+    after = mdp.spec.states.project(after)
+    return reward + risked * (lasting(mdp, after) - 1), after
 
 
 def gains(around: Local, shares: Float[Array, "L n"], damping: Scalar | float) -> Gains:
@@ -108,17 +120,13 @@ def changed(
 ) -> Path:  # fmt: skip
     """The path when actions change by so much of it, within their limits."""
 
-    def body(state: State, each: tuple) -> tuple[State, tuple[State, Array, Scalar]]:
-        before, share, k, K, weight = each
+    def decide(state: State, row: tuple) -> Array:
+        before, share, k, K = row
         moved = mdp.spec.states.difference(state, before)
-        share = jnp.clip(share + length * k + K @ moved, -1.0, 1.0)
-        reward, after = advance(mdp, state, share)
-        return after, (state, share, weight * reward)
+        return jnp.clip(share + length * k + K @ moved, -1.0, 1.0)
 
-    rows = (path.states, path.shares, *change, counted)
     first = path.states[0] if start is None else start
-    states, shares, rewards = jax.lax.scan(body, first, rows)[1]
-    return Path(states, shares, jnp.sum(rewards))
+    return along(mdp, first, decide, (path.states, path.shares, *change), counted)
 
 
 def gains_of(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Gains:

@@ -13,7 +13,8 @@ from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import linalg
-from kernelmdp.control.mdp import AbstractMDP, Box, wrap
+from kernelmdp.control.boxes import Box, wrap
+from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.control.noise import AbstractNoise
 from kernelmdp.types import Array, State
 
@@ -245,19 +246,23 @@ class Grid(eqx.Module):
     def halved(self) -> "Grid":
         """Half as many cells along each coordinate, and no fewer than two."""
         cells = np.maximum(self.cells // 2, np.minimum(self.cells, 2))
-        return Grid(self.box, _counts(self.box, cells))
+        return self._of_cells(cells)
 
     def doubled(self) -> "Grid":
         """Twice as many cells along each coordinate; the old nodes are among the new."""
-        return Grid(self.box, _counts(self.box, 2 * self.cells))
+        return self._of_cells(2 * self.cells)
 
     def divisible(self, number: int) -> "Grid":
         """So many cells more along each coordinate that a multiple of this number is left to halve.
 
         At least twice the number, since no grid is halved below two cells.
         """
-        cells = np.maximum(-(-self.cells // number), 2) * number
-        return Grid(self.box, _counts(self.box, cells))
+        return self._of_cells(np.maximum(-(-self.cells // number), 2) * number)
+
+    def _of_cells(self, cells: NDArray) -> "Grid":
+        """So many along each coordinate, but for choices, which are as many as they are."""
+        own = np.where(np.array(self.box.choices) > 0, self.cells, cells)
+        return Grid(self.box, _counts(self.box, own))
 
 
 def pick(values: Float[Array, " C"], index: Int[Array, "*n"]) -> Float[Array, "*n"]:

@@ -1,8 +1,12 @@
 """Trajectories of mean states through an MDP, open loop: what planners without a grid look at."""
 
+from collections.abc import Callable
+from typing import Any
+
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float
 
 from kernelmdp.control.mdp import AbstractMDP
@@ -12,17 +16,28 @@ Shares = Float[Array, "L n"]  # actions of L periods, each coordinate from -1 to
 
 
 class Path(eqx.Module):
-    """States before each of L periods, what is done in them, and what it is worth in all."""
+    """States before each of L periods, what is done in them, and what it is worth in all.
+
+    `rewards` are those of each period if it comes to it, which it does with chance `alive`.
+    """
 
     states: Float[Array, "L m"]
     shares: Shares
     value: Scalar
+    rewards: Float[Array, " L"]
+    alive: Float[Array, " L"]
+
+    @classmethod
+    def blank(cls, mdp: AbstractMDP, periods: int) -> "Path":
+        """Nothing that is meant yet."""
+        zeros = lambda *shape: jnp.zeros((periods, *shape))
+        dims = mdp.spec.state_dim, mdp.spec.action_dim
+        return cls(zeros(dims[0]), zeros(dims[1]), jnp.zeros(()), zeros(), zeros())
 
 
 def action_of(mdp: AbstractMDP, share: Float[Array, " n"]) -> Action:
     """Actions as planners count them, from -1 to 1, in the units of the system."""
-    box = mdp.spec.actions
-    return jnp.asarray(box.low) + box.sides * (share + 1) / 2
+    return mdp.spec.actions.at((share + 1) / 2)
 
 
 def advance(mdp: AbstractMDP, state: State, share: Float[Array, " n"]) -> tuple[Scalar, State]:
@@ -41,13 +56,34 @@ def arrive(mdp: AbstractMDP, state: State, action: Action) -> tuple[Scalar, Stat
 
 def follow(mdp: AbstractMDP, start: State, shares: Shares, counted: Float[Array, " L"]) -> Path:
     """The path of these actions; `counted` weighs the reward of each period."""
+    return along(mdp, start, lambda state, share: share, shares, counted)
 
-    def body(state: State, each: tuple[Array, Array]) -> tuple[State, tuple[State, Scalar]]:
-        reward, after = advance(mdp, state, each[0])
-        return after, (state, each[1] * reward)
 
-    states, rewards = jax.lax.scan(body, start, (shares, counted))[1]
-    return Path(states, shares, jnp.sum(rewards))
+def along(
+    mdp: AbstractMDP, start: State, decide: Callable[[State, Any], Array], rows: Any,
+    counted: Float[Array, " L"],
+) -> Path:  # fmt: skip
+    """The path on which a state and a row say what is done in each period.
+
+    Beyond an end it goes on as if there were none, and what it earns there does not count.
+    """
+
+    def body(now: tuple[State, Scalar], each: tuple[Any, Array]) -> tuple[tuple, tuple]:
+        (state, alive), (row, weight) = now, each
+        share = decide(state, row)
+        reward, after = mdp.means(state, action_of(mdp, share))
+        after = mdp.spec.states.project(after)
+        return (after, alive * lasting(mdp, after)), (state, share, weight * reward, alive)
+
+    first = (start, lasting(mdp, start))
+    states, shares, rewards, alive = jax.lax.scan(body, first, (rows, counted))[1]
+    return Path(states, shares, jnp.sum(alive * rewards), rewards, alive)
+
+
+def lasting(mdp: AbstractMDP, state: State) -> Scalar:
+    """The chance that an episode is not over in this state."""
+    ending = mdp.ending(state)
+    return jnp.ones(()) if ending is None else 1 - ending
 
 
 def joined(one: Path, others: Path) -> Path:
@@ -59,3 +95,19 @@ def best_of(paths: Path) -> Path:
     """Of several side by side the most valuable; one that is not finite is none."""
     values = jnp.where(jnp.isfinite(paths.value), paths.value, -jnp.inf)
     return jax.tree.map(lambda leaf: leaf[jnp.argmax(values)], paths)
+
+
+def switched(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Path:
+    """A path at least as valuable, by one choice made otherwise in one period."""
+    places = [
+        (j, (2 * c + 1) / k - 1) for j, k in enumerate(mdp.spec.actions.choices) for c in range(k)
+    ]
+    columns, shares = (np.array(each) for each in zip(*places, strict=True))
+    periods = np.arange(len(path.shares))
+
+    def other(period: Array, column: Array, share: Array) -> Path:
+        return follow(mdp, path.states[0], path.shares.at[period, column].set(share), counted)
+
+    each = jax.vmap(jax.vmap(other, (None, 0, 0)), (0, None, None))(periods, columns, shares)
+    flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), each)
+    return best_of(joined(path, flat))

@@ -1,6 +1,5 @@
 """Planning along trajectories: for any number of dimensions, anew in every period."""
 
-import functools
 from typing import ClassVar
 
 import equinox as eqx
@@ -21,6 +20,7 @@ from kernelmdp.control.planners.paths import (
     best_of,
     follow,
     joined,
+    switched,
 )
 from kernelmdp.control.planners.shooting import coloured
 from kernelmdp.types import Action, Array, Key, Scalar, State
@@ -34,10 +34,11 @@ class TrajectoryPlanner(AbstractPlanner):
 
     A plan looks `lookahead` periods ahead. It starts from what was meant in the period before,
     with the feedback that keeps to it, and from `samples` coloured random ones; the best
-    `starts` of all are given `steps` steps of iLQR. A short look is quick and forgives a model
-    that is not right yet; one too short sees no reward. Over the whole horizon plans are the
-    best there are in a model that is right, once they begin from `rehearsals`: what planners
-    that look so many periods ahead do in the model, made better by iLQR.
+    `starts` of all are given `steps` steps of iLQR, in each of which every choice is also made
+    otherwise, one at a time. A short look is quick and forgives a model that is not right yet;
+    one too short sees no reward. Over the whole horizon plans are the best there are in a model
+    that is right, once they begin from `rehearsals`: what planners that look so many periods
+    ahead do in the model, made better by iLQR.
     """
 
     follows: ClassVar[bool] = True
@@ -95,9 +96,8 @@ class TrajectoryPolicy(AbstractPolicy):
         if self.planner.rehearsals:
             return self._rehearsed(state)
         rows, dims = self._reach, (self.mdp.spec.state_dim, self.mdp.spec.action_dim)
-        zeros = lambda *shape: jnp.zeros((rows, *shape))
-        path = Path(zeros(dims[0]), zeros(dims[1]), jnp.zeros(()))
-        return Intent(path, Gains(zeros(dims[1]), zeros(dims[1], dims[0])))
+        gains = Gains(jnp.zeros((rows, dims[1])), jnp.zeros((rows, dims[1], dims[0])))
+        return Intent(Path.blank(self.mdp, rows), gains)
 
     def act(self, state: State, period: Period, memory: Intent) -> tuple[Action, Intent]:
         share, memory = self._decided(state, period, memory)
@@ -131,8 +131,9 @@ class TrajectoryPolicy(AbstractPolicy):
         kept = changed(self.mdp, memory.path, memory.gains, 0.0, counted, state)
         best = self._best(kept, state, counted, key)
         gains = gains_of(self.mdp, best, counted)
-        rest = jax.tree.map(_shifted, (best.states, best.shares, gains))
-        return best.shares[0], Intent(Path(rest[0], rest[1], best.value), rest[2])
+        rows = (best.states, best.shares, best.rewards, best.alive, gains)
+        states, shares, rewards, alive, gains = jax.tree.map(_shifted, rows)
+        return best.shares[0], Intent(Path(states, shares, best.value, rewards, alive), gains)
 
     def _counted(self, period: Period, size: int) -> Float[Array, " L"]:
         """1 for periods within the horizon, 0 beyond."""
@@ -146,7 +147,14 @@ class TrajectoryPolicy(AbstractPolicy):
         return best_of(self._improved(starts, self.planner.steps, counted))
 
     def _improved(self, paths: Path, steps: int, counted: Array) -> Path:
-        one = functools.partial(improved, self.mdp, counted=counted)
+        chosen = self.mdp.spec.actions.choices
+        kinds = [improved] * (not all(chosen)) + [switched] * any(chosen)
+
+        def one(path: Path) -> Path:
+            for better in kinds:
+                path = better(self.mdp, path, counted)
+            return path
+
         return jax.lax.fori_loop(0, steps, lambda _, each: jax.vmap(one)(each), paths)
 
     # ---- Rehearsals ----

@@ -9,7 +9,7 @@ import contextlib
 import math
 import os
 import pathlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import origin, records, store, trusting
+from kernelmdp.campaign import clipping, forking, origin, places, raising, records, store, trusting
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import Learner
 from kernelmdp.campaign.observations import Observations, inside
@@ -29,7 +29,7 @@ from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.errors import ConfigError, ObservationError, OrderError, StoreError
+from kernelmdp.errors import ObservationError, OrderError, StoreError
 from kernelmdp.types import Key
 
 
@@ -42,7 +42,8 @@ class Campaign:
     ):  # fmt: skip
         checks.float64_is_on()
         self.store, self.agent, self.spec, self.planned = record, agent, spec, episodes
-        self._observed, self._held = Observations(spec, outside), contextlib.ExitStack()
+        seen = clipping.Seen(record.last_note(clipping.MARK))
+        self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
         self._learner = Learner(agent, spec, record, seed)
         self._catch_up()
 
@@ -64,15 +65,14 @@ class Campaign:
         keep_programs()
         folder = pathlib.Path(path)
         given = None if config is None else read(config)
-        if given is None and not Store.exists(folder):
-            raise ConfigError(f"{folder} holds no campaign. Give a configuration to create one.")
+        places.check(folder, creating=given is not None)
         with contextlib.ExitStack() as held:
             held.enter_context(store.lock(folder))
             if given is None:
                 found = Store.open(folder, durable=durable)
             else:
                 saved, episodes = given.config.as_json(), given.config.episodes
-                found = origin.record(folder, saved, given.spec, episodes, durable)
+                found = raising.record(folder, saved, given.agent, given.spec, episodes, durable)
             record = held.enter_context(contextlib.closing(found))
             if verify:
                 record.verify()
@@ -94,17 +94,32 @@ class Campaign:
         """The same for an agent made in Python, which must be made the same way to resume."""
         keep_programs()
         folder = pathlib.Path(path)
+        places.check(folder, creating=True)
         mark = origin.fingerprint(agent, spec)
         config = records.as_json({"fingerprint": mark, "episodes": episodes, "seed": seed})
         with contextlib.ExitStack() as held:
             held.enter_context(store.lock(folder))
-            found = origin.record(folder, config, spec, episodes, durable)
+            found = raising.record(folder, config, agent, spec, episodes, durable)
             record = held.enter_context(contextlib.closing(found))
             if verify:
                 record.verify()
             campaign = cls(record, agent, spec, seed=seed, episodes=episodes)
             campaign._held = held.pop_all()
         return campaign
+
+    @classmethod
+    def fork(
+        cls, source: str | os.PathLike, path: str | os.PathLike, config: Any, *,
+        durable: str = "step",
+    ) -> "Campaign":  # fmt: skip
+        """A new campaign in `path` that begins with every transition recorded in `source`.
+
+        For settings that were wrong: boxes, bounds, kernels, agents. All transitions are checked
+        against the new ones first, and the old campaign stays as it is.
+        """
+        given = read(config)
+        forking.fork(source, path, given)
+        return cls.open(path, given, durable=durable)
 
     def __enter__(self) -> "Campaign":
         return self
@@ -148,7 +163,8 @@ class Campaign:
         before = [step.state for step in self._steps]
         action = self._learner.decide(point, self._period, before)
         question = Step(point, action, clipped=clipped)
-        self.store.ask(number, self._period, question)
+        self.store.ask(number, self._period, question, *self._observed.seen.events())
+        self._observed.seen.kept()
         self._question = question
         return action.copy()
 
@@ -177,7 +193,8 @@ class Campaign:
         after, moved = self._observed.state(f"next_state {where}", next_state)
         clipped = cut or moved or self._question.clipped
         step = Step(self._question.state, self._question.action, value, after, clipped)
-        self.store.tell(number, self._period, step)
+        self.store.tell(number, self._period, step, *self._observed.seen.events())
+        self._observed.seen.kept()
         self._steps.append(step)
         self._question = None
 
@@ -220,22 +237,13 @@ class Campaign:
             raise OrderError("attach must be called between episodes. End or fail this one first.")
         self._learn_what_is_recorded()
         table, horizon = self._observed.transitions(transitions), self.spec.horizon
-        episodes = self._attached(table.parts(horizon))
-        self.store.add(zip(episodes, table.parts(horizon), strict=True))
-        for episode, part in zip(episodes, table.parts(horizon), strict=True):
+        last = self._learner.number, self._learner.digest
+        made = lambda: records.attached(table.parts(horizon), *last)
+        self.store.add(made(), *self._observed.seen.events())
+        self._observed.seen.kept()
+        for episode, part in made():
             self._learner.learn(episode, part)
         return len(table)
-
-    def _attached(self, parts: Iterable[list[Step]]) -> list[Episode]:
-        """The rows of episodes that were not made here."""
-        number, last, episodes = self._learner.number, self._learner.digest, []
-        for part in parts:
-            number += 1
-            total = math.fsum(step.reward or 0.0 for step in part)
-            row = Episode(number, records.ATTACHED, None, len(part), total, *(None,) * 4)
-            episodes.append(records.sealed(last, row, part))
-            last = episodes[-1].digest
-        return episodes
 
     # ---- Where it stands ----
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp import checks
+from kernelmdp.campaign.clipping import Seen
 from kernelmdp.campaign.records import Step
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.errors import ObservationError
@@ -49,6 +50,7 @@ class Observations:
 
     spec: Spec
     outside: str = "reject"
+    seen: Seen = dataclasses.field(default_factory=Seen, compare=False)  # of what was clipped
 
     def state(self, name: str, x: Any) -> tuple[Point, bool]:
         """The state inside its box, and whether it had to be moved there."""
@@ -59,7 +61,10 @@ class Observations:
             point = np.atleast_1d(_number(name, x))
             if self.outside == "clip" and point.shape == (box.dim,):
                 moved = inside(box, point)
-                return moved, bool(np.any((moved != point) & ~np.array(box.periodic)))
+                wrong = (moved != point) & ~np.array(box.periodic)
+                kind = "state" if box is self.spec.states else "action"
+                self.seen.widen(kind, np.where(wrong, point, moved).tolist(), box.ends)
+                return moved, bool(np.any(wrong))
             return inside(box, box.check(name, point)), False
 
     def reward(self, name: str, reward: Any) -> tuple[float, bool]:
@@ -71,6 +76,7 @@ class Observations:
         if low <= value <= high:
             return value, False
         if self.outside == "clip":
+            self.seen.widen("reward", [value], [(low, high)])
             return float(np.clip(value, low, high)), True
         raise ObservationError(
             f"{name} must lie in {low:g} to {high:g} (reward_bounds and {SIGMAS:g} times the "
@@ -100,7 +106,8 @@ class Observations:
         while chunk := list(itertools.islice(found, CHUNK)):
             plain = self._plain(chunk)
             if plain is None:
-                plain = np.array([self._transition(count + i, x) for i, x in enumerate(chunk)])
+                named = (f"of transition {count + i}" for i in range(len(chunk)))
+                plain = np.array([self.row(*each) for each in zip(named, chunk, strict=True)])
             blocks.append(plain)
             count += len(chunk)
         return Table(np.concatenate(blocks), *dims)
@@ -132,14 +139,15 @@ class Observations:
             return None
         return np.hstack([table + 0.0, np.zeros((len(table), 1))])
 
-    def _transition(self, index: int, each: Any) -> list[float]:
+    def row(self, of: str, each: Any) -> list[float]:
+        """A transition as it is recorded: `of` says which one it is."""
         try:
             state, action, reward, after = each
         except (TypeError, ValueError):
             raise ObservationError(
-                f"transition {index} must be (state, action, reward, next_state), got {each!r}."
+                f"{of.removeprefix('of ')} must be (state, action, reward, next_state), got "
+                f"{each!r}."
             ) from None
-        of = f"of transition {index}"
         begun, one = self.state(f"state {of}", state)
         taken, two = self._point(f"action {of}", self.spec.actions, action)
         value, three = self.reward(f"reward {of}", reward)

@@ -1,7 +1,6 @@
 """What a campaign was created with, and whether it is that again."""
 
 import hashlib
-import pathlib
 import re
 
 import equinox as eqx
@@ -11,25 +10,8 @@ import numpy as np
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import Parts, read_saved
-from kernelmdp.config.schema import difference
 from kernelmdp.control.mdp import Spec
 from kernelmdp.errors import ConfigError
-
-
-def record(folder: pathlib.Path, config: str, spec: Spec, episodes: int, durable: str) -> Store:
-    """The record in this folder, created if there is none; never another one than asked for."""
-    if not Store.exists(folder):
-        meta = {"config": config, "horizon": str(spec.horizon), "episodes": str(episodes)}
-        return Store.create(folder, meta, spec.state_dim, spec.action_dim, durable=durable)
-    found = Store.open(folder, durable=durable)
-    keys = difference(found.meta.get("config", "{}"), config)
-    if keys:
-        found.close()
-        raise ConfigError(
-            f"{folder} must be opened with the configuration it was created with, and these "
-            f"keys differ: {keys}. Change them back, or choose another folder."
-        )
-    return found
 
 
 def saved(found: Store) -> Parts:
@@ -49,4 +31,18 @@ def fingerprint(agent: AbstractAgent, spec: Spec) -> str:
     mark = hashlib.sha256(re.sub(" at 0x[0-9a-f]+", "", shown).encode())
     for leaf in jax.tree.leaves(eqx.filter((agent, spec), eqx.is_array)):
         mark.update(f"{leaf.dtype}{leaf.shape}".encode() + np.asarray(leaf).tobytes())
+    return mark.hexdigest()
+
+
+def roomless(agent: AbstractAgent, spec: Spec, episodes: int) -> str:
+    """The same of an agent made for so many episodes, whatever their number.
+
+    What is as long as all of them together counts for as long as one.
+    """
+    room, one = spec.horizon * episodes, spec.horizon
+    shown = re.sub(" at 0x[0-9a-f]+", "", eqx.tree_pformat((agent, spec)))
+    mark = hashlib.sha256(re.sub(rf"\b{room}\b", "room", shown).encode())
+    for leaf in jax.tree.leaves(eqx.filter((agent, spec), eqx.is_array)):
+        short = np.asarray(leaf)[tuple(slice(one if n == room else n) for n in leaf.shape)]
+        mark.update(f"{short.dtype}{short.shape}".encode() + np.ascontiguousarray(short).tobytes())
     return mark.hexdigest()

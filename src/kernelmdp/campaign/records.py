@@ -3,10 +3,11 @@
 import dataclasses
 import hashlib
 import json
+import math
 import pathlib
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NoReturn
 
 import numpy as np
@@ -39,7 +40,8 @@ class Episode:
     """A row of the table of episodes. Unknown numbers are `None`.
 
     `digest` is the SHA-256 of the one before it, of the rest of this row and of its steps, so
-    that a snapshot or a copy can be compared with the record.
+    that a snapshot or a copy can be compared with the record. `clipped` is no column: it counts
+    the steps that had to be moved into their boxes.
     """
 
     number: int
@@ -51,6 +53,11 @@ class Episode:
     value: float | None
     optimum: float | None
     digest: str | None
+    clipped: int = dataclasses.field(default=0, compare=False)
+
+    def columns(self) -> tuple[Any, ...]:
+        """The row as the table holds it."""
+        return dataclasses.astuple(self)[:-1]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -94,9 +101,21 @@ def sealed(before: str | None, episode: Episode, steps: Sequence[Step]) -> Episo
         for s in steps
         if s.next_state is not None
     ]
-    row = repr((before, dataclasses.astuple(episode)[:-1])).encode()
+    row = repr((before, episode.columns()[:-1])).encode()
     mark = hashlib.sha256(row + np.array(rows, dtype="<f8").tobytes()).hexdigest()
-    return dataclasses.replace(episode, digest=mark)
+    return dataclasses.replace(episode, digest=mark, clipped=sum(s.clipped for s in steps))
+
+
+def attached(
+    parts: Iterable[Sequence[Step]], number: int = -1, before: str | None = None
+) -> Iterator[tuple[Episode, Sequence[Step]]]:
+    """Episodes that were not made here, each with its row, after the one with this number."""
+    for part in parts:
+        number += 1
+        total = math.fsum(step.reward or 0.0 for step in part)
+        row = sealed(before, Episode(number, ATTACHED, None, len(part), total, *(None,) * 4), part)
+        before = row.digest
+        yield row, part
 
 
 def compare(

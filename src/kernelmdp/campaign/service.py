@@ -24,7 +24,9 @@ def ask(campaign: Campaign, *, state: Any) -> Answer:
         campaign.begin_episode()
     number, period = campaign.number, len(campaign.steps)
     action = campaign.act(state).tolist()
-    return {"episode": number, "period": period, "action": action}
+    asked = campaign.question
+    answer = {"episode": number, "period": period, "action": action}
+    return answer | _marked(asked is not None and asked.clipped)
 
 
 def tell(
@@ -38,7 +40,13 @@ def tell(
         # It was recorded before, and only the end of the episode was not.
         return {"episode": number, "period": last, "ended": _end_if_over(campaign)}
     campaign.tell(reward, next_state, episode=episode, period=period)
-    return {"episode": number, "period": at, "ended": _end_if_over(campaign)}
+    clipped = campaign.steps[-1].clipped
+    return {"episode": number, "period": at, "ended": _end_if_over(campaign)} | _marked(clipped)
+
+
+def _marked(clipped: bool) -> Answer:
+    """Said only where it is so."""
+    return {"clipped": True} if clipped else {}
 
 
 def _end_if_over(campaign: Campaign) -> bool:

@@ -69,6 +69,16 @@ def load(folder: pathlib.Path, episode: int, digest: str, like: Any) -> Any | No
     return _restored(content, like)
 
 
+def clear(folder: pathlib.Path) -> None:
+    """Drop them all: the record is enough."""
+    try:
+        for number in taken(folder):
+            _manifest(folder, number).unlink()
+            _data(folder, number).unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreError(f"could not remove a snapshot in {folder}: {error}.") from error
+
+
 def taken(folder: pathlib.Path) -> list[int]:
     """The episodes after which there are snapshots."""
     names = [file.stem for file in folder.glob("*.json")]

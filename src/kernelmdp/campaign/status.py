@@ -1,11 +1,12 @@
 """Where a campaign stands, read from its record alone: no numerical library is loaded."""
 
 import dataclasses
+import json
 import pathlib
 from typing import Any
 
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import judgement, records, trusting
+from kernelmdp.campaign import clipping, judgement, records, trusting
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
 
@@ -26,12 +27,17 @@ class Status:
     last_return: float | None
     judge_error: float | None = None
     trust: Trust | None = None
+    clipped: int = 0
+    warning: str | None = None  # of a box that is too small
+    origin: str | None = None
 
     def sentence(self) -> str:
         """In words."""
         parts = [f"{self.folder}: {self.episodes} of {self.planned} episodes"]
         parts += [f"{self.failed} failed"] if self.failed else []
         parts += [f"{self.transitions} transitions"]
+        parts += [f"{self.clipped} of them clipped"] if self.clipped else []
+        parts += [f"forked from {self.origin}"] if self.origin else []
         if self.last_return is not None:
             parts.append(f"last return {self.last_return:.6g}")
         if self.episode is not None:
@@ -41,10 +47,11 @@ class Status:
         return ", ".join(parts) + f"; waits for {self.waiting}"
 
     def lines(self) -> list[str]:
-        """The sentence, and how far the model can be trusted where that is known."""
+        """The sentence, a box that is too small, and how far the model can be trusted."""
         unknown = ["  Nothing is known of how far a model can be trusted: none has predicted."]
         said = unknown if self.trust is None else self.trust.lines()
-        return [self.sentence(), *(said if self.episodes else [])]
+        small = [] if self.warning is None else [f"  {self.warning}"]
+        return [self.sentence(), *small, *(said if self.episodes else [])]
 
     def as_dict(self) -> dict[str, Any]:
         """Plain numbers and texts."""
@@ -75,7 +82,8 @@ def status_of(record: Store) -> Status:
     is_open = last is not None and last.status == records.OPEN
     steps = record.steps(last.number) if last is not None and is_open else []
     asked = bool(steps) and steps[-1].next_state is None
-    told = len(steps) - asked
+    told, transitions, clipped = len(steps) - asked, record.transitions(), record.clipped()
+    origin, inherited = _origin(record)
     waiting = "begin_episode"
     if is_open:
         waiting = "tell" if asked else "end_episode" if told == horizon else "act"
@@ -85,11 +93,25 @@ def status_of(record: Store) -> Status:
         planned=planned,
         failed=counts.get(records.FAILED, 0),
         attached=counts.get(records.ATTACHED, 0),
-        transitions=record.transitions(),
+        transitions=transitions,
         episode=last.number if last is not None and is_open else None,
         period=told if is_open else None,
         waiting=waiting,
         last_return=record.last_return(),
         judge_error=judgement.share_of(record.last_note(judgement.MARK)),
         trust=trusting.trust_of(record.last_note(trusting.MARK)),
+        clipped=clipped,
+        warning=clipping.warning(
+            clipped - inherited, transitions - inherited, record.last_note(clipping.MARK)
+        ),
+        origin=origin,
     )
+
+
+def _origin(record: Store) -> tuple[str | None, int]:
+    """Where a fork comes from, and how many of its transitions were clipped there."""
+    try:
+        found = json.loads(record.meta.get("origin", ""))
+        return str(found["folder"]), int(found["clipped"])
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
+        return None, 0

@@ -6,7 +6,6 @@ this module did not write is refused before anything in it is looked at.
 """
 
 import contextlib
-import dataclasses
 import datetime
 import io
 import itertools
@@ -39,7 +38,10 @@ from kernelmdp.campaign.records import (
 from kernelmdp.errors import StoreError
 
 NOTE = "INSERT INTO log (time, event) VALUES (?, ?)"
+CLIPPED = "SELECT count(*) FROM steps WHERE clipped AND reward IS NOT NULL"
+EPISODES = f"SELECT *, ({CLIPPED} AND episode = number) FROM episodes"
 Change = tuple[str, Sequence[tuple]]  # a statement, and the rows that it is executed for
+Whole = tuple[Episode, Sequence[Step]]
 
 
 class Store:
@@ -60,9 +62,9 @@ class Store:
     @classmethod
     def create(
         cls, folder: pathlib.Path, meta: dict[str, str], state_dim: int, action_dim: int, *,
-        durable: str = "step",
+        durable: str = "step", episodes: Iterable[Whole] = (), events: Sequence[str] = (),
     ) -> "Store":  # fmt: skip
-        """A new record: after a crash it is there whole or not at all."""
+        """A new record, with whole episodes: after a crash it is there whole or not at all."""
         dims = {"state_dim": str(state_dim), "action_dim": str(action_dim)}
         rows = [*meta.items(), *dims.items(), ("schema", str(SCHEMA))]
         beside = files.part_of(folder / FILE)
@@ -77,6 +79,8 @@ class Store:
                 for statement in statements(state_dim, action_dim).values():
                     database.execute(statement)
                 database.executemany("INSERT INTO meta VALUES (?, ?)", rows)
+                for statement, added in (*_added(episodes), _noted(events)):
+                    database.executemany(statement, added)
                 database.execute("COMMIT")
                 database.execute("PRAGMA journal_mode = WAL")
             files.move(beside, folder / FILE)
@@ -147,12 +151,12 @@ class Store:
         if self._pending:
             self._commit(self._pending)
 
-    def begin(self, number: int) -> None:
+    def begin(self, number: int, *events: str) -> None:
         """An episode that is open."""
         row = Episode(number, OPEN, None, 0, *(None,) * 5)
-        self._write((_insert("episodes", 9), [dataclasses.astuple(row)]))
+        self._write((_insert("episodes", 9), [row.columns()]), _noted(events))
 
-    def ask(self, number: int, period: int, step: Step) -> None:
+    def ask(self, number: int, period: int, step: Step, *events: str) -> None:
         """An action that is about to be taken; asking again replaces what is there."""
         blank = (None,) * (1 + self.state_dim)
         before = (number, period, *step.state.tolist(), *step.action.tolist())
@@ -160,42 +164,38 @@ class Store:
         self._write(
             (_insert("steps", len(row), "OR REPLACE"), [row]),
             ("UPDATE episodes SET periods = ? WHERE number = ?", [(period, number)]),
+            _noted(events),
         )
 
-    def tell(self, number: int, period: int, step: Step) -> None:
+    def tell(self, number: int, period: int, step: Step, *events: str) -> None:
         """What came of the action of this period."""
         row = _row(number, period, step)
         self._write(
             (_insert("steps", len(row), "OR REPLACE"), [row]),
             ("UPDATE episodes SET periods = ? WHERE number = ?", [(period + 1, number)]),
+            _noted(events),
         )
 
     def finish(self, episode: Episode, *events: str) -> None:
         """An episode that is over, and what to note of it; an unanswered question is dropped."""
         unanswered = "DELETE FROM steps WHERE episode = ? AND reward IS NULL"
-        notes = [(_now(), event) for event in events]
-        changes = [_replaced(episode), (unanswered, [(episode.number,)]), (NOTE, notes)]
+        changes = [_replaced(episode), (unanswered, [(episode.number,)]), _noted(events)]
         self._write(*changes, sync=True)
 
-    def add(self, episodes: Iterable[tuple[Episode, Sequence[Step]]]) -> None:
-        """Whole episodes in one transaction."""
-        width = 4 + 2 * self.state_dim + self.action_dim
+    def add(self, episodes: Iterable[Whole], *events: str) -> None:
+        """Whole episodes in one transaction, and what to note of them."""
         self.flush()
-        self._commit(
-            change
-            for episode, steps in episodes
-            for change in (
-                (
-                    _insert("steps", width),
-                    [_row(episode.number, i, s) for i, s in enumerate(steps)],
-                ),
-                _replaced(episode),
-            )
-        )
+        self._commit(itertools.chain(_added(episodes), [_noted(events)]))
+
+    def describe(self, meta: dict[str, str], *events: str) -> None:
+        """What is known of the run as a whole, said anew."""
+        rows = (_insert("meta", 2, "OR REPLACE"), list(meta.items()))
+        self._write(rows, _noted(events), sync=True)
+        self.meta |= meta
 
     def note(self, event: str) -> None:
         """A line of the log, which no number depends on."""
-        self._write((NOTE, [(_now(), event)]), sync=True)
+        self._write(_noted([event]), sync=True)
 
     # ---- Reading ----
 
@@ -205,24 +205,24 @@ class Store:
     def episodes(self, first: int = 0) -> Iterator[Episode]:
         """The table of episodes, in order."""
         with self._reporting("read"):
-            query = "SELECT * FROM episodes WHERE number >= ? ORDER BY number"
+            query = f"{EPISODES} WHERE number >= ? ORDER BY number"
             yield from (self._episode(row) for row in self._database.execute(query, (first,)))
 
     def episode(self, number: int) -> Episode | None:
         """One row of it."""
         with self._reporting("read"):
-            rows = self._rows("SELECT * FROM episodes WHERE number = ?", (number,))
+            rows = self._rows(f"{EPISODES} WHERE number = ?", (number,))
         return self._episode(rows[0]) if rows else None
 
     def last(self) -> Episode | None:
         """The last row of it."""
         with self._reporting("read"):
-            rows = self._rows("SELECT * FROM episodes ORDER BY number DESC LIMIT 1")
+            rows = self._rows(f"{EPISODES} ORDER BY number DESC LIMIT 1")
         return self._episode(rows[0]) if rows else None
 
     def last_return(self) -> float | None:
         """What the last episode brought that had all its periods."""
-        query = f"SELECT * FROM episodes WHERE status = '{DONE}' ORDER BY number DESC LIMIT 1"
+        query = f"{EPISODES} WHERE status = '{DONE}' ORDER BY number DESC LIMIT 1"
         with self._reporting("read"):
             rows = self._rows(query)
         return self._episode(rows[0]).collected if rows else None
@@ -243,6 +243,11 @@ class Store:
         """How many transitions are recorded in all."""
         with self._reporting("read"):
             return int(self._rows("SELECT total(periods) FROM episodes")[0][0])
+
+    def clipped(self) -> int:
+        """How many of them were moved into their boxes."""
+        with self._reporting("read"):
+            return int(self._rows(CLIPPED)[0][0])
 
     def steps(self, number: int) -> list[Step]:
         """The steps of an episode, in order; the last one may be a question."""
@@ -276,7 +281,7 @@ class Store:
         return Step(state, action, told, after, bool(row[-1]))
 
     def _episode(self, row: tuple) -> Episode:
-        kinds = (int, str, str, int, float, float, float, float, str)
+        kinds = (int, str, str, int, float, float, float, float, str, int)
         episode = Episode(*row)
         typed = all(isinstance(x, kind) or x is None for x, kind in zip(row, kinds, strict=True))
         if not typed or episode.status not in (OPEN, DONE, FAILED, ATTACHED):
@@ -291,7 +296,19 @@ def _row(number: int, period: int, step: Step) -> tuple:
 
 
 def _replaced(episode: Episode) -> Change:
-    return _insert("episodes", 9, "OR REPLACE"), [dataclasses.astuple(episode)]
+    return _insert("episodes", 9, "OR REPLACE"), [episode.columns()]
+
+
+def _added(episodes: Iterable[Whole]) -> Iterator[Change]:
+    for episode, steps in episodes:
+        rows = [_row(episode.number, i, step) for i, step in enumerate(steps)]
+        if rows:
+            yield _insert("steps", len(rows[0])), rows
+        yield _replaced(episode)
+
+
+def _noted(events: Iterable[str]) -> Change:
+    return NOTE, [(_now(), event) for event in events]
 
 
 def _insert(table: str, width: int, clause: str = "") -> str:

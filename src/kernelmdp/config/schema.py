@@ -185,13 +185,14 @@ def report(where: str, problems: list[str]) -> str:
 def difference(one: str, two: str) -> str:
     """The keys in which two saved configurations differ, with both values.
 
-    Limits of time are no part of what a run is: they may be changed.
+    Limits of time and the number of episodes are no part of what a run is: they may be changed.
     """
     try:
         flat = [dict(_leaves(json.loads(text))) for text in (one, two)]
     except (ValueError, RecursionError):
         return "all, for the one there cannot be read"
-    names = [name for name in {**flat[0], **flat[1]} if not name.startswith("limits.")]
+    free = lambda name: name == "episodes" or name.startswith("limits.")
+    names = [name for name in {**flat[0], **flat[1]} if not free(name)]
     keys = sorted(k for k in names if flat[0].get(k) != flat[1].get(k))
     return ", ".join(f"{k} ({flat[0].get(k)!r} there, {flat[1].get(k)!r} given)" for k in keys)
 

@@ -1,0 +1,83 @@
+"""Where campaigns are: what a folder holds that is taken for one, and which are near it."""
+
+import contextlib
+import pathlib
+
+from kernelmdp.campaign.records import FILE
+from kernelmdp.errors import ConfigError
+
+DEEP = ("*", "*/*")  # how far below a folder is looked: `run` has one folder for each seed
+NAMED = 8  # of those that are found
+
+
+def is_one(folder: pathlib.Path) -> bool:
+    """Whether this folder is that of a campaign."""
+    return _exists(folder / FILE)
+
+
+def below(folder: pathlib.Path) -> list[pathlib.Path]:
+    """The campaigns in folders of this one."""
+    with contextlib.suppress(OSError):  # a folder that may not be read
+        return sorted({file.parent for deep in DEEP for file in folder.glob(f"{deep}/{FILE}")})
+    return []
+
+
+def check(folder: pathlib.Path, *, creating: bool) -> None:
+    """That a folder is a campaign's, or may become one: else which there are."""
+    if is_one(folder):
+        return
+    if folder.is_file():
+        inside = f" Name the folder that holds it: {folder.parent}." if folder.name == FILE else ""
+        raise ConfigError(f"{folder} must be the folder of a campaign, and is a file.{inside}")
+    inner, outer = below(folder), _above(folder)
+    if not creating:
+        raise ConfigError(f"{folder} holds no campaign. {_near(folder, inner, outer)}")
+    if inner:
+        raise ConfigError(
+            f"{folder} must be the folder of one campaign, and holds others: {_list(inner)}. Name "
+            "one of these to go on with it, or a new folder."
+        )
+    if outer is not None:
+        raise ConfigError(
+            f"{folder} must not lie in the folder of another campaign, and {outer} is one. Name "
+            "that one to go on with it, or a new folder elsewhere."
+        )
+
+
+def _near(
+    folder: pathlib.Path, inner: list[pathlib.Path], outer: pathlib.Path | None
+) -> str:  # fmt: skip
+    """Which campaigns may have been meant."""
+    if inner:
+        return f"There are some in it: {_list(inner)}. Name one of these."
+    parent = folder.absolute().parent
+    beside = [outer] if outer is not None else below(parent)
+    if beside:
+        return f"There are some near it: {_list(beside)}. Name one of these, or {CREATE}"
+    return CREATE[0].upper() + CREATE[1:]
+
+
+CREATE = "give a configuration to create one."
+
+
+def _above(folder: pathlib.Path) -> pathlib.Path | None:
+    parent = folder.absolute().parent
+    return parent if is_one(parent) else None
+
+
+def _list(found: list[pathlib.Path]) -> str:
+    """Their names as one would type them here."""
+    here, names = pathlib.Path.cwd(), []
+    for each in found[:NAMED]:
+        absolute = each.absolute()
+        within = absolute.is_relative_to(here) and absolute != here
+        names.append(str(absolute.relative_to(here) if within else each))
+    more = len(found) - NAMED
+    return ", ".join(names) + (f" and {more} more" if more > 0 else "")
+
+
+def _exists(file: pathlib.Path) -> bool:
+    try:
+        return file.exists()
+    except OSError:
+        return False

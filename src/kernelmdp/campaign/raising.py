@@ -1,0 +1,91 @@
+"""The record of a campaign as it is asked for now: its number of episodes alone may change."""
+
+import contextlib
+import json
+import pathlib
+
+from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.campaign import records, snapshots
+from kernelmdp.campaign.origin import fingerprint, roomless, saved
+from kernelmdp.campaign.store import Store
+from kernelmdp.config.schema import difference
+from kernelmdp.control.mdp import Spec
+from kernelmdp.errors import ConfigError
+
+MADE = '"fingerprint"'  # in the configuration of an agent that was made in Python
+MARK = "episodes: "
+
+
+def record(
+    folder: pathlib.Path, config: str, agent: AbstractAgent, spec: Spec, episodes: int,
+    durable: str,
+) -> Store:  # fmt: skip
+    """The record in this folder, created if there is none; never another one than asked for."""
+    if not Store.exists(folder):
+        meta = meta_of(config, agent, spec, episodes)
+        return Store.create(folder, meta, spec.state_dim, spec.action_dim, durable=durable)
+    with contextlib.ExitStack() as held:
+        found = Store.open(folder, durable=durable)
+        held.callback(found.close)
+        _check_same(found, config, agent, spec, episodes)
+        if found.meta.get("episodes") != str(episodes):
+            _change(found, config, agent, spec, episodes)
+        held.pop_all()
+    return found
+
+
+def meta_of(config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> dict[str, str]:
+    """What a record says of the whole run."""
+    mark = {"roomless": roomless(agent, spec, episodes)} if MADE in config else {}
+    return {"config": config, "horizon": str(spec.horizon), "episodes": str(episodes), **mark}
+
+
+def _check_same(found: Store, config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> None:
+    keys = difference(found.meta.get("config", "{}"), config)
+    if not keys or _made_with_more_room(found, config, agent, spec, episodes):
+        return
+    advice = "Change them back, or choose another folder."
+    if MADE in config:
+        advice += " Make the agent as before: where more episodes are wanted it takes no other one."
+    else:
+        advice += f" `kernelmdp fork {found.folder}` keeps what was recorded and changes the rest."
+    raise ConfigError(
+        f"{found.folder} must be opened with the configuration it was created with, and these "
+        f"keys differ: {keys}. {advice}"
+    )
+
+
+def _made_with_more_room(
+    found: Store, config: str, agent: AbstractAgent, spec: Spec, episodes: int
+) -> bool:
+    """Whether an agent made in Python is the one that was, but for the length of its buffers."""
+    raised = found.meta.get("episodes") != str(episodes)
+    if not raised or MADE not in config or MADE not in found.meta.get("config", ""):
+        return False
+    before, now = (json.loads(text) for text in (found.meta["config"], config))
+    same_mark = found.meta.get("roomless") == roomless(agent, spec, episodes)
+    return before.get("seed") == now.get("seed") and same_mark
+
+
+def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> None:
+    """Record another number of episodes. What was made before stays as it is."""
+    made = found.counts()
+    over = made.get(records.DONE, 0) + made.get(records.FAILED, 0) + made.get(records.OPEN, 0)
+    if episodes < over:
+        raise ConfigError(
+            f"episodes must be at least {over}, for so many are recorded in {found.folder}, got "
+            f"{episodes}. Nothing was changed; raise it, or choose another folder."
+        )
+    if _mark_of(found) != fingerprint(agent, spec):  # what it knows is learned anew, by itself
+        snapshots.clear(found.folder / "snapshots")
+    note = f"{MARK}{found.meta.get('episodes')} to {episodes}"
+    found.describe(meta_of(config, agent, spec, episodes), note)
+
+
+def _mark_of(found: Store) -> str:
+    """The fingerprint of the agent that a record was made by."""
+    text = found.meta.get("config", "")
+    if MADE in text:
+        return str(json.loads(text).get("fingerprint"))
+    parts = saved(found)
+    return fingerprint(parts.agent, parts.spec)

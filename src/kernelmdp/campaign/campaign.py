@@ -20,7 +20,7 @@ from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import clipping, forking, origin, places, raising, records, store, trusting
 from kernelmdp.campaign.judgement import Judgement
-from kernelmdp.campaign.learner import Learner
+from kernelmdp.campaign.learner import Learner, Maker
 from kernelmdp.campaign.observations import Observations, inside
 from kernelmdp.campaign.process import THREADS, keep_programs
 from kernelmdp.campaign.records import Episode, Step
@@ -37,11 +37,11 @@ class Campaign:
     """The main door to a real system; `Campaign.open` creates one or resumes it."""
 
     def __init__(
-        self, record: Store, agent: AbstractAgent, spec: Spec, *, seed: int, episodes: int,
-        outside: str = "reject",
+        self, record: Store, agent: AbstractAgent | Maker, spec: Spec, *, seed: int,
+        episodes: int, outside: str = "reject",
     ):  # fmt: skip
         checks.float64_is_on()
-        self.store, self.agent, self.spec, self.planned = record, agent, spec, episodes
+        self.store, self.planned = record, episodes
         seen = clipping.Seen(record.last_note(clipping.MARK))
         self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
         self._learner = Learner(agent, spec, record, seed)
@@ -79,7 +79,7 @@ class Campaign:
             parts = given or origin.saved(record)
             chosen = parts.config
             campaign = cls(
-                record, parts.agent, parts.spec, seed=chosen.seed, episodes=chosen.episodes,
+                record, parts.make, parts.spec, seed=chosen.seed, episodes=chosen.episodes,
                 outside=chosen.observations.outside,
             )  # fmt: skip
             record.note("opened")
@@ -88,18 +88,23 @@ class Campaign:
 
     @classmethod
     def around(
-        cls, path: str | os.PathLike, agent: AbstractAgent, spec: Spec, *, episodes: int,
+        cls, path: str | os.PathLike, agent: AbstractAgent | Maker, spec: Spec, *, episodes: int,
         seed: int = 0, durable: str = "step", verify: bool = False,
     ) -> "Campaign":  # fmt: skip
-        """The same for an agent made in Python, which must be made the same way to resume."""
+        """The same for an agent made in Python, which must be made the same way to resume.
+
+        Where coordinates of the state grow, or nobody knows whether episodes end, give a
+        function that makes the agent for a `Spec`.
+        """
+        made = _made(agent, spec)
         keep_programs()
         folder = pathlib.Path(path)
         places.check(folder, creating=True)
-        mark = origin.fingerprint(agent, spec)
+        mark = origin.fingerprint(made, spec)
         config = records.as_json({"fingerprint": mark, "episodes": episodes, "seed": seed})
         with contextlib.ExitStack() as held:
             held.enter_context(store.lock(folder))
-            found = raising.record(folder, config, agent, spec, episodes, durable)
+            found = raising.record(folder, config, made, spec, episodes, durable)
             record = held.enter_context(contextlib.closing(found))
             if verify:
                 record.verify()
@@ -154,6 +159,11 @@ class Campaign:
     def act(self, state: Any) -> NDArray[np.float64]:
         """The action to take in this state now: finite, inside its box, and recorded."""
         number = self._in_episode("act")
+        if self.is_over and self._period < self.spec.horizon:
+            raise OrderError(
+                f"act must be called before an episode is over, and episode {number} ended with "
+                f"period {self._period - 1}. Call end_episode()."
+            )
         if self._period >= self.spec.horizon:
             raise OrderError(
                 f"act must be called at most {self.spec.horizon} times in an episode, and episode "
@@ -174,9 +184,13 @@ class Campaign:
         return self._observed.state(f"state of episode {number}, period {self._period}", state)
 
     def tell(
-        self, reward: Any, next_state: Any, *, episode: Any = None, period: Any = None,
+        self, reward: Any, next_state: Any, *, ended: bool = False, episode: Any = None,
+        period: Any = None,
     ) -> None:  # fmt: skip
-        """What came of the action. With `episode` and `period` a repeated call is refused."""
+        """What came of the action, and whether the episode is over with it.
+
+        With `episode` and `period` a repeated call is refused.
+        """
         number = self._in_episode("tell")
         if (episode, period) not in [(None, None), (number, self._period)]:
             raise OrderError(
@@ -189,10 +203,17 @@ class Campaign:
                 f"episode {number}. Call act(state) first."
             )
         where = f"of episode {number}, period {self._period}"
+        over = self._observed.flag(f"ended {where}", ended)
+        if over and not self._learner.may_end:
+            raise OrderError(
+                "ended must be told of a system that may end, and the agent was made for one that "
+                "does not. Make its Spec with ends=True, or give Campaign.around a function that "
+                "makes the agent for a Spec."
+            )
         value, cut = self._observed.reward(f"reward {where}", reward)
         after, moved = self._observed.state(f"next_state {where}", next_state)
         clipped = cut or moved or self._question.clipped
-        step = Step(self._question.state, self._question.action, value, after, clipped)
+        step = Step(self._question.state, self._question.action, value, after, clipped, over)
         self.store.tell(number, self._period, step, *self._observed.seen.events())
         self._observed.seen.kept()
         self._steps.append(step)
@@ -201,17 +222,17 @@ class Campaign:
     def end_episode(
         self, *, value: Any = None, optimum: Any = None, judgement: Judgement | None = None
     ) -> Episode:
-        """Close an episode that had all its periods, and learn from it.
+        """Close an episode that had all its periods or ended, and learn from it.
 
         `value` and `optimum` are those of the policy and of the best one, where they are known;
         what is known of their errors goes to the log.
         """
         number = self._in_episode("end_episode")
-        if self._period < self.spec.horizon:
+        if not self.is_over:
             raise OrderError(
                 f"end_episode must follow {self.spec.horizon} periods, and episode {number} has "
-                f"had {self._period}. Go on with act and tell, or call fail_episode(reason), which "
-                "keeps what was told."
+                f"had {self._period}. Go on with act and tell, tell(..., ended=True) where it is "
+                "over, or call fail_episode(reason), which keeps what was told."
             )
         known = {"value": value, "optimum": optimum}
         events = [] if judgement is None else [judgement.event()]
@@ -246,6 +267,22 @@ class Campaign:
         return len(table)
 
     # ---- Where it stands ----
+
+    @property
+    def spec(self) -> Spec:
+        """The system as it is known now: what grows is as wide as what was seen."""
+        return self._learner.spec
+
+    @property
+    def agent(self) -> AbstractAgent:
+        """The agent, made for that system."""
+        return self._learner.agent
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the open episode had all its periods, or ended before."""
+        early = bool(self._steps) and self._steps[-1].ended
+        return early or self._period >= self.spec.horizon
 
     @property
     def memory(self) -> Any:
@@ -356,3 +393,13 @@ class Campaign:
                 f"{self.store.folder} must hold what was recorded, and a step of episode "
                 f"{episode.number} lies outside its box. Use a copy made before."
             )
+
+
+def _made(agent: AbstractAgent | Maker, spec: Spec) -> AbstractAgent:
+    """The agent for the system as it is declared."""
+    checks.require(
+        not isinstance(agent, AbstractAgent) or not any(spec.states.grows),
+        "agent must be a function that makes one for a Spec where coordinates of the state grow, "
+        "for instance lambda spec: km.psrl(spec).",
+    )
+    return agent if isinstance(agent, AbstractAgent) else agent(spec)

@@ -5,9 +5,10 @@ again what the record holds.
 """
 
 import contextlib
+import hashlib
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import equinox as eqx
@@ -20,6 +21,7 @@ from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.trust import examine
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import snapshots
+from kernelmdp.campaign.growing import working
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
@@ -31,6 +33,7 @@ from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.types import Key
 
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
+Maker = Callable[[Spec], AbstractAgent]
 REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
 
 _foresee = eqx.filter_jit(lambda policy, state, action: policy.foresee(state, action))
@@ -45,10 +48,17 @@ _compiled_plan = eqx.filter_jit(_plan)
 
 
 class Learner:
-    """An agent between two episodes of a record: `number` is the last one it learned from."""
+    """An agent between two episodes of a record: `number` is the last one it learned from.
 
-    def __init__(self, agent: AbstractAgent, spec: Spec, record: Store, seed: int):
-        self.agent, self.spec = agent, spec
+    The agent is one made for the system as it was declared, or a function that makes it for the
+    system as the record shows it.
+    """
+
+    def __init__(self, agent: AbstractAgent | Maker, spec: Spec, record: Store, seed: int):
+        self._declared, self._make = spec, None if isinstance(agent, AbstractAgent) else agent
+        self._known = record.last_over()  # up to which episode the record was looked at
+        self.spec = spec if self._make is None else working(spec, record, self._known)
+        self.agent = agent if isinstance(agent, AbstractAgent) else agent(self.spec)
         self._record, self._key = record, jax.random.key(seed)
         self._folder = record.folder / "snapshots"
         self._unsaved = self._saving = 0.0
@@ -56,6 +66,11 @@ class Learner:
         self.digest = self._digest_of(self.number)
         self._policy: AbstractPolicy | None = None
         self._remembered: list[Any] = []  # what the policy remembers before each period
+
+    @property
+    def may_end(self) -> bool:
+        """Whether an episode may be over before its time."""
+        return self.spec.ends or self._make is not None
 
     def key(self, purpose: int, episode: int, period: int = 0) -> Key:
         """A key that depends on seed, purpose, episode and period alone."""
@@ -77,8 +92,9 @@ class Learner:
         self, state: NDArray[np.float64], period: int, before: Sequence[NDArray[np.float64]] = ()
     ) -> NDArray[np.float64]:
         """The action to take: finite, and recorded as it is. `before` are the episode's states."""
-        memory = self._memory_in([*before, state], period)
-        action, after = acting(self.policy, jnp.asarray(state), jnp.asarray(period), memory)
+        states = [self.spec.states.project(each) for each in (*before, state)]
+        memory = self._memory_in(states, period)
+        action, after = acting(self.policy, jnp.asarray(states[-1]), jnp.asarray(period), memory)
         self._remembered = [*self._remembered[: period + 1], after]
         found = np.asarray(action)
         if not np.all(np.isfinite(found)):
@@ -104,7 +120,7 @@ class Learner:
 
     def planned(self, start: NDArray[np.float64]) -> float | None:
         """What the policy expects of an episode that starts here."""
-        policy, state = self.policy, jnp.asarray(start)
+        policy, state = self.policy, jnp.asarray(self.spec.states.project(start))
         if policy.foresees:
             step = lambda state, action, _: _foresee(policy, state, action)
             value = walk(policy, state, self.spec.horizon, step)
@@ -132,8 +148,10 @@ class Learner:
     # ---- Learning ----
 
     def learn(self, episode: Episode, steps: Sequence[Step]) -> None:
-        """Learn from the next episode of the record."""
+        """Learn from the next episode of the record; from all of them where it shows more."""
         began = time.perf_counter()
+        if self._make is not None and self._shows_more(episode, steps):
+            self._begin_again(self._make, episode.number)
         if steps:
             path, key = trajectory(self.spec, steps), self.key(LEARNING, episode.number)
             self.memory = jax.block_until_ready(self.agent.learn(self.memory, path, key=key))
@@ -143,17 +161,41 @@ class Learner:
         if self._unsaved > max(REPLAY_SECONDS, 10 * self._saving):
             self.save()
 
+    def _shows_more(self, episode: Episode, steps: Sequence[Step]) -> bool:
+        """Whether a new episode shows the system to be another than the agent was made for."""
+        if episode.number <= self._known:
+            return False
+        self._known = episode.number
+        if not any(self.spec.states.grows):
+            return bool(steps) and steps[-1].ended and not self.spec.ends
+        return working(self._declared, self._record, episode.number) != self.spec
+
+    def _begin_again(self, make: Maker, last: int) -> None:
+        """An agent for the system as it is known now, which learned all that came before."""
+        self.spec = working(self._declared, self._record, last)
+        self.agent = make(self.spec)
+        self.memory, self.number, self.digest = self.agent.init(), -1, None
+        for row in list(self._record.episodes()):
+            if row.number < last:
+                self.learn(row, self._record.steps(row.number))
+
     def save(self) -> None:
         """Take a snapshot, if anything was learned since the last one."""
         if self._unsaved <= 0 or self.digest is None:
             return
         began = time.perf_counter()
         try:
-            snapshots.save(self._folder, self.number, self.digest, self.memory)
+            snapshots.save(self._folder, self.number, self._mark(self.digest), self.memory)
         except StoreError as error:
             with contextlib.suppress(StoreError):  # the record is enough
                 self._record.note(f"no snapshot: {error}")
         self._unsaved, self._saving = 0.0, time.perf_counter() - began
+
+    def _mark(self, digest: str) -> str:
+        """What a snapshot is of: an episode, and the system as it was known by then."""
+        if self.spec == self._declared:
+            return digest
+        return hashlib.sha256(f"{digest}{self.spec.states}{self.spec.ends}".encode()).hexdigest()
 
     def _digest_of(self, number: int) -> str | None:
         row = self._record.episode(number)
@@ -165,7 +207,7 @@ class Learner:
         for number in reversed(snapshots.taken(self._folder)):
             digest = self._digest_of(number)
             if digest is not None:
-                memory = snapshots.load(self._folder, number, digest, prior)
+                memory = snapshots.load(self._folder, number, self._mark(digest), prior)
                 if memory is not None:
                     return memory, number
         return prior, -1
@@ -182,4 +224,5 @@ def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
         stack([step.reward for step in filled]),
         stack([step.next_state for step in filled]),
         stack([1.0] * len(steps) + [0.0] * missing),
+        stack([step.ended for step in steps] + [False] * missing) if spec.ends else None,
     )

@@ -23,8 +23,11 @@ Point = NDArray[np.float64]
 
 
 def inside(box: Box, x: Point) -> Point:
-    """The nearest point of the box, without the sign of a zero, which SQLite would not keep."""
-    return box.project(x) + 0.0
+    """The nearest point of the box, without the sign of a zero, which SQLite would not keep.
+
+    Of a coordinate that grows it is the point itself.
+    """
+    return box.settle(x) + 0.0
 
 
 @contextlib.contextmanager
@@ -82,6 +85,12 @@ class Observations:
             f"{name} must lie in {low:g} to {high:g} (reward_bounds and {SIGMAS:g} times the "
             f"noise), got {value:g}. Correct the bounds or the sensor."
         )
+
+    def flag(self, name: str, x: Any) -> bool:
+        """Yes or no."""
+        if not isinstance(x, bool | np.bool_):
+            raise ObservationError(f"{name} must be true or false, got {str(x)[:100]!r}.")
+        return bool(x)
 
     def known(self, name: str, x: Any) -> float | None:
         """A value that may be given with an episode, or none."""

@@ -62,13 +62,22 @@ class Episode:
 
 @dataclasses.dataclass(frozen=True)
 class Step:
-    """An action that was asked for, and what came of it once that was told."""
+    """An action that was asked for, and what came of it once that was told.
+
+    With the one that `ended` it, an episode was over before its time.
+    """
 
     state: NDArray[np.float64]
     action: NDArray[np.float64]
     reward: float | None = None
     next_state: NDArray[np.float64] | None = None
     clipped: bool = False
+    ended: bool = False
+
+    @property
+    def marks(self) -> int:
+        """The last column of a row: 1 for a step that was clipped, and 2 for one that ended."""
+        return self.clipped + 2 * self.ended
 
 
 def statements(state_dim: int, action_dim: int) -> dict[str, str]:
@@ -97,7 +106,7 @@ def statements(state_dim: int, action_dim: int) -> dict[str, str]:
 def sealed(before: str | None, episode: Episode, steps: Sequence[Step]) -> Episode:
     """The row of an episode with its digest."""
     rows = [
-        [*s.state, *s.action, s.reward, *s.next_state, s.clipped]
+        [*s.state, *s.action, s.reward, *s.next_state, s.marks]
         for s in steps
         if s.next_state is not None
     ]

@@ -30,16 +30,16 @@ def ask(campaign: Campaign, *, state: Any) -> Answer:
 
 
 def tell(
-    campaign: Campaign, *, reward: Any, next_state: Any, episode: Any = None,
-    period: Any = None,
+    campaign: Campaign, *, reward: Any, next_state: Any, ended: Any = False,
+    episode: Any = None, period: Any = None,
 ) -> Answer:  # fmt: skip
-    """What came of the action; the last period of an episode ends it."""
+    """What came of the action; the last period of an episode ends it, or `ended`."""
     number, at = campaign.number, len(campaign.steps)
-    last = campaign.spec.horizon - 1
-    if at > last and (episode, period) in [(None, None), (number, last)]:
+    again = (episode, period) in [(None, None), (number, at - 1)]
+    if number is not None and campaign.is_over and again:
         # It was recorded before, and only the end of the episode was not.
-        return {"episode": number, "period": last, "ended": _end_if_over(campaign)}
-    campaign.tell(reward, next_state, episode=episode, period=period)
+        return {"episode": number, "period": at - 1, "ended": _end_if_over(campaign)}
+    campaign.tell(reward, next_state, ended=ended, episode=episode, period=period)
     clipped = campaign.steps[-1].clipped
     return {"episode": number, "period": at, "ended": _end_if_over(campaign)} | _marked(clipped)
 
@@ -50,7 +50,7 @@ def _marked(clipped: bool) -> Answer:
 
 
 def _end_if_over(campaign: Campaign) -> bool:
-    over = len(campaign.steps) == campaign.spec.horizon
+    over = campaign.number is not None and campaign.is_over
     if over:
         campaign.end_episode()
     return over

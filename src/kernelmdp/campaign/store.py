@@ -38,7 +38,7 @@ from kernelmdp.campaign.records import (
 from kernelmdp.errors import StoreError
 
 NOTE = "INSERT INTO log (time, event) VALUES (?, ?)"
-CLIPPED = "SELECT count(*) FROM steps WHERE clipped AND reward IS NOT NULL"
+CLIPPED = "SELECT count(*) FROM steps WHERE clipped & 1 AND reward IS NOT NULL"
 EPISODES = f"SELECT *, ({CLIPPED} AND episode = number) FROM episodes"
 Change = tuple[str, Sequence[tuple]]  # a statement, and the rows that it is executed for
 Whole = tuple[Episode, Sequence[Step]]
@@ -160,7 +160,7 @@ class Store:
         """An action that is about to be taken; asking again replaces what is there."""
         blank = (None,) * (1 + self.state_dim)
         before = (number, period, *step.state.tolist(), *step.action.tolist())
-        row = (*before, *blank, int(step.clipped))
+        row = (*before, *blank, step.marks)
         self._write(
             (_insert("steps", len(row), "OR REPLACE"), [row]),
             ("UPDATE episodes SET periods = ? WHERE number = ?", [(period, number)]),
@@ -220,6 +220,12 @@ class Store:
             rows = self._rows(f"{EPISODES} ORDER BY number DESC LIMIT 1")
         return self._episode(rows[0]) if rows else None
 
+    def last_over(self) -> int:
+        """The number of the last episode that is over; -1 if none is."""
+        query = f"SELECT coalesce(max(number), -1) FROM episodes WHERE status != '{OPEN}'"
+        with self._reporting("read"):
+            return int(self._rows(query)[0][0])
+
     def last_return(self) -> float | None:
         """What the last episode brought that had all its periods."""
         query = f"{EPISODES} WHERE status = '{DONE}' ORDER BY number DESC LIMIT 1"
@@ -261,6 +267,21 @@ class Store:
             pass
         return refuse(self.folder, f"the steps of episode {number} are not steps")
 
+    def ranges(self, last: int) -> list[list[tuple[float, float]]]:
+        """Between which ends each coordinate of the state was, in each episode up to this one."""
+        each = [f"state_{i}, next_state_{i}" for i in range(self.state_dim)]
+        ends = ", ".join(f"min(min({pair})), max(max({pair}))" for pair in each)
+        query = f"SELECT {ends} FROM steps WHERE reward IS NOT NULL AND episode <= ? GROUP BY episode"
+        with self._reporting("read"):
+            rows = self._rows(f"{query} ORDER BY episode", (last,))
+        return [list(zip(row[::2], row[1::2], strict=True)) for row in rows]
+
+    def ends(self, last: int) -> bool:
+        """Whether an episode up to this one was over before its time."""
+        query = "SELECT 1 FROM steps WHERE clipped & 2 AND episode <= ? LIMIT 1"
+        with self._reporting("read"):
+            return bool(self._rows(query, (last,)))
+
     def verify(self) -> None:
         """Compare every episode that is over with its digest, one at a time, from the first."""
         before = None
@@ -278,7 +299,7 @@ class Store:
         if state is None or action is None or (reward is None) != (after is None):
             raise ValueError
         told = None if reward is None else float(reward[0])
-        return Step(state, action, told, after, bool(row[-1]))
+        return Step(state, action, told, after, bool(row[-1] & 1), bool(row[-1] & 2))
 
     def _episode(self, row: tuple) -> Episode:
         kinds = (int, str, str, int, float, float, float, float, str, int)
@@ -292,7 +313,7 @@ class Store:
 def _row(number: int, period: int, step: Step) -> tuple:
     assert step.next_state is not None
     before = (number, period, *step.state.tolist(), *step.action.tolist())
-    return (*before, step.reward, *step.next_state.tolist(), int(step.clipped))
+    return (*before, step.reward, *step.next_state.tolist(), step.marks)
 
 
 def _replaced(episode: Episode) -> Change:

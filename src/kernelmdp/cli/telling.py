@@ -52,12 +52,13 @@ def tell(
         int | None, typer.Option(help="What ask printed, to refuse repeats.")
     ] = None,
     period: Annotated[int | None, typer.Option(help="What ask printed, to refuse repeats.")] = None,
+    ended: Annotated[bool, typer.Option("--ended", help="The episode is over with it.")] = False,
 ) -> None:
     """What came of the action; the last period of an episode ends it."""
     with _campaign(folder, None) as (campaign, service):
         state = typed.numbers("next_state", next_state)
         answer = service.tell(
-            campaign, reward=reward, next_state=state, episode=episode, period=period
+            campaign, reward=reward, next_state=state, ended=ended, episode=episode, period=period
         )
     typer.echo(json.dumps(answer))
 

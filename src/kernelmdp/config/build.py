@@ -44,6 +44,7 @@ class Parts:
     agent: AbstractAgent
     planner: AbstractPlanner
     environment: AbstractEnvironment | None
+    make: Callable[[Spec], AbstractAgent]  # the agent, for the system as it is known by then
 
     def with_seed(self, seed: int) -> "Parts":
         """The same with another seed, which only the run depends on."""
@@ -96,14 +97,16 @@ def parts(config: Config, where: str = "the configuration") -> Parts:
     planner: Any = config.planner and attempt(planner_of, config.planner)
     recipe = attempt(Recipe.of, config.agent)
     agent: Any = None
+    make = None
     if not problems and system is not None:
         spec, environment = system
         attempt(attempted, "planner", lambda: planner.points(spec))
         kernels = {"kernel": kernel, "reward_kernel": reward}
-        agent = attempt(_agent, config, recipe, spec, environment, kernels, planner)
-    if problems or system is None:
+        make = lambda spec: _agent(config, recipe, spec, environment, kernels, planner)
+        agent = attempt(make, spec)
+    if problems or system is None or make is None:
         raise ConfigError(report(where, problems))
-    return Parts(config, system[0], agent, planner, system[1])
+    return Parts(config, system[0], agent, planner, system[1], make)
 
 
 def kernel_of(key: str, component: Component) -> AbstractKernel:

@@ -58,11 +58,24 @@ class Component(pydantic.BaseModel):
 
 
 class BoxConfig(Model):
-    """Lower and upper ends of each coordinate, and which are angles that wrap."""
+    """Lower and upper ends of each coordinate, and which are angles that wrap.
 
-    low: list[Number] = Field(min_length=1)
-    high: list[Number] = Field(min_length=1)
+    `choices` are how many there are to choose from, 0 for a number; ends may then be left out.
+    `grows` are coordinates whose ends are only what was seen.
+    """
+
+    low: list[Number] | None = Field(default=None, min_length=1)
+    high: list[Number] | None = Field(default=None, min_length=1)
     periodic: list[bool] | None = None
+    choices: list[Annotated[int, Field(ge=0, strict=True)]] | None = None
+    grows: list[bool] | None = None
+
+    @pydantic.model_validator(mode="after")
+    def _has_ends(self) -> "BoxConfig":
+        chosen = self.choices is not None and all(self.choices)
+        if not chosen and (self.low is None or self.high is None):
+            raise ValueError("low and high must be given, or choices in every coordinate")
+        return self
 
 
 class Known(Model):
@@ -71,6 +84,7 @@ class Known(Model):
     reward_noise: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
     transition_noise: Scales = 0.0
     reward_bounds: tuple[Number, Number] | None = None
+    ends: bool | None = None  # whether episodes may end before the horizon; found out if not said
 
 
 class SystemConfig(Known):

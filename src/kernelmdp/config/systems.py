@@ -45,13 +45,20 @@ def with_boxes(config: Config) -> Config:
     system = gymnasium_system(config)
     system.close()
     spec = system.spec
-    found = {"states": _box_config(spec.states), "actions": _box_config(spec.actions)}
+    found = {
+        "states": _box_config(spec.states), "actions": _box_config(spec.actions),
+        "angles": [list(pair) for pair in system.angles],
+    }  # fmt: skip
     return config.model_copy(update={"gymnasium": config.gymnasium.model_copy(update=found)})
 
 
 def _box_config(box: Box) -> BoxConfig:
+    kinds = {
+        "choices": list(box.choices) if any(box.choices) else None,
+        "grows": list(box.grows) if any(box.grows) else None,
+    }
     return BoxConfig(
-        low=box.low.tolist(), high=box.high.tolist(), periodic=[bool(p) for p in box.periodic]
+        low=box.low.tolist(), high=box.high.tolist(), periodic=list(box.periodic), **kinds
     )
 
 
@@ -84,5 +91,6 @@ def _spec(key: str, states: Box, actions: Box, horizon: int, known: Known) -> Sp
         "states": states, "actions": actions, "horizon": horizon,
         "reward_noise": Gaussian(known.reward_noise),
         "transition_noise": gaussian(known.transition_noise), "reward_bounds": known.reward_bounds,
+        "ends": bool(known.ends),
     }  # fmt: skip
     return called(key, Spec, options)

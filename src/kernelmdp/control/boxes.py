@@ -134,6 +134,11 @@ class Box(eqx.Module):
             return inside
         return numpy.where(np.array(self.periodic), wrap(x, self.low, self.high), inside)
 
+    def settle(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
+        """The same, but that a coordinate that grows stays as it was seen."""
+        inside = self.project(x)
+        return numpy_of(x).where(np.array(self.grows), x, inside) if any(self.grows) else inside
+
     def difference(self, x: Float[Array, "*n m"], y: Float[Array, "*n m"]) -> Array:
         """x - y, the short way round for angles."""
         if not any(self.periodic):

@@ -173,13 +173,13 @@ def one_episode(
         state = _asked(system.reset, seed=_seed(campaign, number))
         for step in campaign.steps:
             state = _replayed(system, step, campaign.spec)
-        while len(campaign.steps) < campaign.spec.horizon:
+        while not campaign.is_over:
             if stop:
                 campaign.store.flush()
                 return None
             action = campaign.act(state)
-            reward, state = _asked(system.step, action)
-            campaign.tell(reward, state)
+            reward, state, ended = _stepped(system, action)
+            campaign.tell(reward, state, ended=ended)
     except (SystemFailure, ObservationError) as error:
         return campaign.fail_episode(records.plain(str(error))[:LONGEST_REASON])
     if judge is None:
@@ -206,12 +206,18 @@ def _asked(call: Callable, *args: Any, **options: Any) -> Any:
         raise SystemFailure(f"the system raised {type(error).__name__}: {error}") from error
 
 
+def _stepped(system: System, action: Any) -> tuple[Any, Any, bool]:
+    """What a system answers to an action; one that says nothing of an end has none."""
+    reward, state, *ended = _asked(system.step, action)
+    return reward, state, bool(ended[0]) if ended else False
+
+
 def _replayed(system: System, step: Step, spec: Spec) -> Any:
     """Take a recorded action again in a fresh system, which must answer as it did before."""
-    reward, state = _asked(system.step, step.action)
+    reward, state, ended = _stepped(system, step.action)
     found = np.atleast_1d(np.asarray(state, dtype=float))
     same = step.clipped or (
-        reward == step.reward
+        (reward, ended) == (step.reward, step.ended)
         and found.shape == (spec.state_dim,)
         and inside(spec.states, found).tolist() == np.asarray(step.next_state).tolist()
     )

@@ -23,6 +23,7 @@ from kernelmdp.errors import SystemFailure
 Point = NDArray[np.float64]
 _step = eqx.filter_jit(lambda env, state, action, key: env.step(state, action, key=key))
 _start = eqx.filter_jit(lambda env, key: env.initial(key=key))
+_over = eqx.filter_jit(lambda env, state: env.terminal(state))
 
 
 @runtime_checkable
@@ -33,8 +34,8 @@ class System(Protocol):
         """The state in which an episode begins; a simulation's chances depend on `seed` alone."""
         ...
 
-    def step(self, action: Point) -> tuple[Any, Any]:
-        """The reward and the next state."""
+    def step(self, action: Point) -> tuple[Any, Any] | tuple[Any, Any, bool]:
+        """The reward and the next state, and if it may: whether the episode is over."""
         ...
 
     def close(self) -> None:
@@ -53,11 +54,12 @@ class Simulated:
         self._state = _start(self.env, jax.random.fold_in(self._key, 0))
         return np.asarray(self._state)
 
-    def step(self, action: Point) -> tuple[float, Point]:
+    def step(self, action: Point) -> tuple[float, Point, bool]:
         self._period += 1
         key = jax.random.fold_in(self._key, self._period)
         reward, self._state = _step(self.env, self._state, jnp.asarray(action), key)
-        return float(reward), np.asarray(self._state)
+        ended = self.spec.ends and bool(_over(self.env, self._state))
+        return float(reward), np.asarray(self._state), ended
 
     def close(self) -> None:
         """Nothing is held."""
@@ -79,10 +81,10 @@ class Isolated:
             self._begin()
         return self._call({"call": "reset", "seed": seed}, self._limits.reset_seconds)["state"]
 
-    def step(self, action: Point) -> tuple[float, list[float]]:
+    def step(self, action: Point) -> tuple[float, list[float], bool]:
         message = {"call": "step", "action": action.tolist()}
         answer = self._call(message, self._limits.step_seconds)
-        return answer["reward"], answer["state"]
+        return answer["reward"], answer["state"], answer["ended"]
 
     def close(self) -> None:
         if self._process is None:

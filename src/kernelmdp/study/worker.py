@@ -34,8 +34,9 @@ def answer(system: Any, message: dict[str, Any]) -> dict[str, Any]:
         return {}
     if message["call"] == "reset":
         return {"state": _numbers(system.reset(seed=message["seed"]))}
-    reward, state = system.step(np.array(message["action"]))
-    return {"reward": float(reward), "state": _numbers(state)}
+    reward, state, *ended = system.step(np.array(message["action"]))
+    over = bool(ended[0]) if ended else False
+    return {"reward": float(reward), "state": _numbers(state), "ended": over}
 
 
 def _numbers(state: Any) -> Any:

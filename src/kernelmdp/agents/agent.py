@@ -47,8 +47,8 @@ class AbstractAgent(eqx.Module):
 class Agent(AbstractAgent):
     """Imagine an MDP, plan for it, follow the plan for an episode, update the belief.
 
-    One that `opens` takes random actions in its first episode, each held for a while: where
-    kernels are learned there is nothing to plan by.
+    One that `opens` takes random actions, each held for a while, in its first episode and until
+    rewards differ or an episode ends: where kernels are learned there is nothing to plan by.
     """
 
     prior: Belief
@@ -64,7 +64,7 @@ class Agent(AbstractAgent):
         if not self.opens:
             return policy
         held = jax.random.fold_in(key, 1)
-        return HeldPolicy(memory.spec, policy, memory.episodes == 0, held)
+        return HeldPolicy(memory.spec, policy, memory.blind(), memory.episodes, held)
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
         return memory.update(trajectory, key=key)

@@ -195,6 +195,11 @@ class Belief(eqx.Module):
         rewarding = None if self.rewarding is None else self.rewarding.mean_function()
         return Model(self.targets, self.mean_function(), rewarding, self.mean_ends())
 
+    def blind(self) -> Bool[Array, ""]:
+        """Whether nothing was seen that tells one episode from another: no reward, no end."""
+        ends = self.endings.count > 0 if isinstance(self.endings, Endings) else False
+        return (self.episodes == 0) | (self.targets.alike() & ~jnp.asarray(ends))
+
     def mean_ends(self) -> Ends | SeenToEnd | None:
         """Where episodes end, as far as is known."""
         return self.endings.mean() if isinstance(self.endings, Endings) else self.endings

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-from jaxtyping import Bool
+from jaxtyping import Bool, Int
 
 from kernelmdp.control.mdp import Spec, Table, Trajectory, batch
 from kernelmdp.regression.data import Data
@@ -50,6 +50,7 @@ class Endings(eqx.Module):
 
     spec: Spec
     posterior: AbstractPosterior
+    count: Int[Array, ""]  # of episodes that were seen to end
 
     @classmethod
     def of(cls, spec: Spec, rows: int, *, learning: str, rolled: bool) -> "Endings":
@@ -59,7 +60,7 @@ class Endings(eqx.Module):
             Family(Structured(groups, smooth=rolled)), sum(map(len, groups)), (0.5,),
             "map" if learning == "map" else "posterior", capacity=rows, rolled=rolled,
             ranges=(1.0,),
-        ))  # fmt: skip
+        ), jnp.zeros((), jnp.int32))  # fmt: skip
 
     def update(self, trajectory: Trajectory, *, key: Key) -> "Endings":
         """After an episode; one that does not say is one that was not over."""
@@ -68,7 +69,8 @@ class Endings(eqx.Module):
         ended = none if trajectory.ended is None else trajectory.ended
         weights = none + 1 if trajectory.weights is None else trajectory.weights
         rows = Data(inputs, ended[:, None], weights)
-        return Endings(self.spec, self.posterior.advance(rows, rows, key=key))
+        count = self.count + jnp.sum(ended * weights > 0, dtype=self.count.dtype)
+        return Endings(self.spec, self.posterior.advance(rows, rows, key=key), count)
 
     def drawn(self, *, key: Key, scale: float | Scalar) -> SeenToEnd:
         """A set drawn from what is believed."""

@@ -4,7 +4,7 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
-from jaxtyping import Bool, Float
+from jaxtyping import Bool, Float, Int
 
 from kernelmdp.control.mdp import Period, Spec
 from kernelmdp.control.planners import AbstractPolicy
@@ -12,22 +12,26 @@ from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 HELD = 0.05  # of the horizon
+WAYS = 5  # lengths, after which the first comes again
 
 
 class HeldPolicy(AbstractPolicy):
-    """Random actions, each held for some periods, in the first episode; later a plan.
+    """Random actions, each held for some periods, in the `first` episodes; later a plan.
 
     Independent actions cancel and move a slow system nowhere; held ones push it through its
-    states. Both are always there, so that a compiled loop has one kind of policy.
+    states. For how long is best nobody knows, so every further episode holds them half as long.
+    Both are always there, so that a compiled loop has one kind of policy.
     """
 
     spec: Spec
     plan: AbstractPolicy
     first: Bool[Array, ""]
+    episode: Int[Array, ""]
     key: Key
 
     def _held(self, period: Period) -> Action:
-        block = period // max(1, round(HELD * self.spec.horizon))
+        longest = max(1, round(HELD * self.spec.horizon))
+        block = period // jnp.maximum(longest >> (self.episode % WAYS), 1)
         return self.spec.actions.uniform(key=jax.random.fold_in(self.key, block))
 
     def __call__(self, state: State, period: Period) -> Action:

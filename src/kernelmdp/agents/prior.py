@@ -260,7 +260,7 @@ class Prior(eqx.Module):
         identity = (self.prior_mean or ("zero" if fixed else "identity")) == "identity"
         bounds = None if fixed else spec.reward_bounds
         reached = None if self.reward_of == "pair" else Reached.of(spec, self.reward_of)
-        free = not fixed and bounds is None and self.known_reward is None
+        free = not fixed and self.known_reward is None
         seen = jnp.asarray(np.array([np.inf, -np.inf])) if free else None
         return Targets(spec, self.scales(spec), identity, self.known_reward, bounds, reached, seen)
 

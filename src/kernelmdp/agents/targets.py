@@ -57,14 +57,18 @@ class Targets(eqx.Module):
         if self.known_reward is not None:
             return self.known_reward(*where)
         learned = self.scales[-1] * values[..., -1]
-        if self.seen is not None:
-            return self._near(self.seen, learned)
-        return learned if self.bounds is None else jnp.clip(learned, *self.bounds)
+        if self.bounds is not None:
+            return jnp.clip(learned, *self.bounds)
+        return learned if self.seen is None else self._near(self.seen, learned)
 
     def _near(self, seen: Float[Array, "2"], reward: Scalar) -> Scalar:
         low, high = seen
         apart = jnp.where(high > low, high - low, jnp.maximum(jnp.abs(high), 1.0))
         return jnp.where(low <= high, jnp.clip(reward, low - apart, high + apart), reward)
+
+    def alike(self) -> Bool[Array, ""]:
+        """Whether all rewards that were seen are equal, as far as that was looked at."""
+        return jnp.zeros((), bool) if self.seen is None else self.seen[0] >= self.seen[1]
 
     def after(self, rewards: Float[Array, " H"], weights: Float[Array, " H"]) -> "Targets":
         """The same after an episode."""

@@ -117,9 +117,7 @@ def _rows(
     return np.array(rows)
 
 
-def _write(
-    taken: Fork, found: Store, given: Parts, tables: list[Table], events: list[str]
-) -> None:
+def _write(taken: Fork, found: Store, given: Parts, tables: list[Table], events: list[str]) -> None:
     """The new record: an attached episode for each old one, or several of the new horizon."""
     last, config, spec = found.last(), given.config, given.spec
     digest = None if last is None else last.digest or _before(found, last)

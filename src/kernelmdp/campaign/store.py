@@ -271,7 +271,9 @@ class Store:
         """Between which ends each coordinate of the state was, in each episode up to this one."""
         each = [f"state_{i}, next_state_{i}" for i in range(self.state_dim)]
         ends = ", ".join(f"min(min({pair})), max(max({pair}))" for pair in each)
-        query = f"SELECT {ends} FROM steps WHERE reward IS NOT NULL AND episode <= ? GROUP BY episode"
+        query = (
+            f"SELECT {ends} FROM steps WHERE reward IS NOT NULL AND episode <= ? GROUP BY episode"
+        )
         with self._reporting("read"):
             rows = self._rows(f"{query} ORDER BY episode", (last,))
         return [list(zip(row[::2], row[1::2], strict=True)) for row in rows]

@@ -74,7 +74,7 @@ def gymnasium_system(config: Config) -> Any:
 
         return from_gymnasium(
             asked.id, horizon=asked.horizon, state_box=states, action_box=actions,
-            angles=angles, reward_noise=asked.reward_noise,
+            angles=angles, ends=bool(asked.ends), reward_noise=asked.reward_noise,
             transition_noise=asked.transition_noise, reward_bounds=asked.reward_bounds,
             options=asked.options or None, settings=asked.settings,
         )  # fmt: skip

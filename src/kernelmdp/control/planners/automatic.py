@@ -11,6 +11,7 @@ PAIRS = 15_000  # of states and actions that a second allows
 ACTIONS = {1: 15, 2: 7, 3: 5}
 MOST_NODES = 121
 GRIDDED = 2  # states up to which a grid is quick and fine
+SHARE, LOOKS = 4, (10, 100)  # a plan looks a quarter of the horizon ahead, within these
 
 
 def planner_for(spec: Spec, seconds: float = SECONDS) -> GridPlanner | TrajectoryPlanner:
@@ -20,7 +21,8 @@ def planner_for(spec: Spec, seconds: float = SECONDS) -> GridPlanner | Trajector
     number, and choices as many as they are.
     """
     if spec.state_dim > GRIDDED:
-        return TrajectoryPlanner()
+        least, most = LOOKS
+        return TrajectoryPlanner(min(max(spec.horizon // SHARE, least), most))
     actions = tuple(k or ACTIONS.get(spec.action_dim, 3) for k in spec.actions.choices)
     pairs = PAIRS * seconds / math.prod(actions)
     nodes = min(MOST_NODES, max(5, int(pairs ** (1 / spec.state_dim))))

@@ -12,6 +12,9 @@ from jaxtyping import Float
 from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.types import Action, Array, Scalar, State
 
+SWITCHES = 16  # periods from which on another choice is tried
+LENGTHS = (1, 4)  # for how many
+
 Shares = Float[Array, "L n"]  # actions of L periods, each coordinate from -1 to 1
 
 
@@ -98,16 +101,23 @@ def best_of(paths: Path) -> Path:
 
 
 def switched(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Path:
-    """A path at least as valuable, by one choice made otherwise in one period."""
-    places = [
-        (j, (2 * c + 1) / k - 1) for j, k in enumerate(mdp.spec.actions.choices) for c in range(k)
-    ]
-    columns, shares = (np.array(each) for each in zip(*places, strict=True))
-    periods = np.arange(len(path.shares))
+    """A path at least as valuable, by one choice made otherwise, for a period or for some.
 
-    def other(period: Array, column: Array, share: Array) -> Path:
-        return follow(mdp, path.states[0], path.shares.at[period, column].set(share), counted)
+    From which period on is tried for all of the next and for ever fewer of those further ahead.
+    """
+    number = len(path.shares)
+    starts = np.unique(np.geomspace(1, number, SWITCHES).round().astype(int)) - 1
+    runs = np.arange(number) - starts[:, None]
+    spans = np.concatenate([(runs >= 0) & (runs < length) for length in LENGTHS])
+    choices = enumerate(mdp.spec.actions.choices)
+    made = np.array([(j, (2 * c + 1) / k - 1) for j, k in choices for c in range(k)])
+    here = np.arange(path.shares.shape[1]) == made[:, :1]
 
-    each = jax.vmap(jax.vmap(other, (None, 0, 0)), (0, None, None))(periods, columns, shares)
-    flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), each)
+    def other(span: Array, column: Array, share: Array) -> Path:
+        shares = jnp.where(span[:, None] & column, share, path.shares)
+        return follow(mdp, path.states[0], shares, counted)
+
+    each = jax.vmap(jax.vmap(other, (None, 0, 0)), (0, None, None))
+    paths = each(jnp.asarray(spans), jnp.asarray(here), jnp.asarray(made[:, 1]))
+    flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), paths)
     return best_of(joined(path, flat))

@@ -1,0 +1,22 @@
+"""Gymnasium both ways: its environments as systems to learn on, ours as environments of its own.
+
+Importing this registers ours as `kernelmdp/<name>-v0`, as Gymnasium 1.0 wants it since it looks
+for no plugins: `gym.make("kernelmdp.gymnasium:kernelmdp/pendulum-v0")` does both at once.
+"""
+
+try:
+    import gymnasium as gymnasium
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        "kernelmdp.gymnasium must have Gymnasium, and it is not installed. "
+        "Run: pip install 'kernelmdp[gymnasium]'"
+    ) from missing
+
+from kernelmdp.gymnasium.controllers import Controller as Controller
+from kernelmdp.gymnasium.environments import KernelEnv as KernelEnv
+from kernelmdp.gymnasium.environments import make as make
+from kernelmdp.gymnasium.environments import register as register
+from kernelmdp.gymnasium.systems import GymnasiumSystem as GymnasiumSystem
+from kernelmdp.gymnasium.systems import from_gymnasium as from_gymnasium
+
+register()

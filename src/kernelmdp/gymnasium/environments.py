@@ -1,0 +1,117 @@
+"""Environments of ours as Gymnasium's."""
+
+from typing import Any
+
+import equinox as eqx
+import gymnasium as gym
+import jax
+import numpy as np
+from jaxtyping import Int, UInt32
+from numpy.typing import NDArray
+
+from kernelmdp import checks
+from kernelmdp.control.charts import Angles, Chart
+from kernelmdp.control.mdp import AbstractEnvironment
+from kernelmdp.gymnasium.spaces import check_period, inside, point_of
+from kernelmdp.registry import ENVIRONMENTS
+from kernelmdp.types import Array, Key, Scalar, State
+
+
+class KernelEnv(gym.Env[NDArray[np.float64], NDArray[np.floating]]):
+    """An environment of ours as Gymnasium's.
+
+    A periodic coordinate of the state is observed as its cosine and sine, as `angles` says.
+    An episode is truncated at the horizon and never terminates. All randomness comes from
+    `np_random`: one 32-bit number for an episode, folded with the period.
+
+    Observations are float64, since rounding could take them out of their box; actions are
+    float32, in which policies of neural networks come. Float64 is turned on for the calls made
+    here and for nothing else, so that users of other libraries need set nothing.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 (Gymnasium's own form)
+
+    def __init__(self, env: AbstractEnvironment):
+        self.mdp, spec = env, env.spec
+        self._chart = Chart(spec.states, _neighbours(spec.states.periodic))
+        low, high = self._chart.limits()
+        self.observation_space = gym.spaces.Box(low, high, dtype=np.float64)
+        self.action_space = gym.spaces.Box(*inside(spec.actions, np.float32))
+        self._period, self._seed, self._state = spec.horizon, np.uint32(0), np.zeros(spec.state_dim)
+
+    @property
+    def angles(self) -> Angles:
+        """Which observed coordinates are cosine and sine of one angle."""
+        return self._chart.angles
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float64], dict[str, Any]]:
+        """Begin an episode; there are no options."""
+        gym.Env.reset(self, seed=seed)
+        self._seed = self.np_random.integers(2**32, dtype=np.uint32)
+        self._period = 0
+        with jax.enable_x64(True):
+            self._state = np.asarray(_start(self.mdp, self._seed))
+        return self._chart.observation(self._state), {}
+
+    def step(
+        self, action: NDArray[np.floating]
+    ) -> tuple[NDArray[np.float64], float, bool, bool, dict[str, Any]]:
+        """Take an action, or the nearest one in the box, for one period."""
+        horizon = self.mdp.spec.horizon
+        check_period(self._period, horizon)
+        point = point_of("action", action, self.action_space.shape)
+        with jax.enable_x64(True):
+            given = self._state, point, self._seed, np.asarray(self._period)
+            reward, after = _advance(self.mdp, *given)
+            self._state = np.asarray(after)
+        self._period += 1
+        observation = self._chart.observation(self._state)
+        return observation, float(reward), False, self._period == horizon, {}
+
+
+def make(name: str, **settings: Any) -> KernelEnv:
+    """The environment of this name in the registry, with settings of its own, as Gymnasium's."""
+    checks.require(
+        name in ENVIRONMENTS, f"name must be one of {sorted(ENVIRONMENTS)}, got {name!r}."
+    )
+    with jax.enable_x64(True):
+        return KernelEnv(ENVIRONMENTS[name].make(**settings))
+
+
+def _neighbours(periodic: tuple[bool, ...]) -> Angles:
+    """The chart in which a sine stands right after its cosine."""
+    places = np.arange(len(periodic)) + np.cumsum((0, *periodic[:-1]))
+    return tuple((int(i), int(i) + 1) for i, wraps in zip(places, periodic, strict=True) if wraps)
+
+
+def _keys(seed: UInt32[Array, ""]) -> tuple[Key, Key]:
+    """The keys of an episode's start and of its noise."""
+    start, noise = jax.random.split(jax.random.key(seed))
+    return start, noise
+
+
+@eqx.filter_jit
+def _start(env: AbstractEnvironment, seed: UInt32[Array, ""]) -> State:
+    return env.initial(key=_keys(seed)[0])
+
+
+@eqx.filter_jit
+def _advance(
+    env: AbstractEnvironment, state: State, action: Array, seed: Array, period: Int[Array, ""]
+) -> tuple[Scalar, State]:
+    """One step; its noise is that of `mdp.rollout` with the episode's second key."""
+    key = jax.random.fold_in(_keys(seed)[1], period)
+    return env.step(state, env.spec.actions.project(action), key=key)
+
+
+def register() -> None:
+    """Tell Gymnasium of every environment of the registry, as `kernelmdp/<name>-v0`.
+
+    `gym.make("kernelmdp/pendulum-v0", start="gymnasium")` passes settings on.
+    """
+    for name in ENVIRONMENTS:
+        known = f"kernelmdp/{name}-v0"
+        if known not in gym.registry:
+            gym.register(known, "kernelmdp.gymnasium:make", kwargs={"name": name})

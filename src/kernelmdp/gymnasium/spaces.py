@@ -1,0 +1,228 @@
+"""Gymnasium's spaces as boxes, and what is observed and done as vectors of numbers."""
+
+import itertools
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from kernelmdp import checks
+from kernelmdp.control.boxes import Box
+from kernelmdp.control.charts import ROUNDING, Angles, Chart, Ends, check_angles, kept_places
+
+RESETS = 8  # by which angles and the first ends of coordinates without bounds are found
+ENDLESS = float(np.finfo(np.float32).max)  # how some environments spell infinity
+MOST = 100  # coordinates that are taken for a state and not for a picture
+WRAP = """
+    import gymnasium as gym, numpy as np
+
+    def make():
+        env = gym.make({id!r})
+        space = gym.spaces.Box(-np.inf, np.inf, (2,), np.float64)
+        return gym.wrappers.TransformObservation(env, lambda seen: {few}, space)
+"""
+
+
+# ---- What is observed ----
+
+
+def observed(env: gym.Env, seen: Any) -> NDArray[np.float64]:
+    """An observation as numbers in a row: a dictionary or a tuple one part after the other."""
+    space = env.observation_space
+    if isinstance(space, gym.spaces.Dict | gym.spaces.Tuple):
+        seen = gym.spaces.flatten(space, seen)
+    return np.asarray(seen, np.float64)
+
+
+def _row(env: gym.Env) -> gym.spaces.Box:
+    """The space of what `observed` makes, after checking that it is a row of numbers."""
+    space = env.observation_space
+    if _numbers(space):
+        space = gym.spaces.flatten_space(space)
+    if isinstance(space, gym.spaces.Box) and len(space.shape) == 1 and 0 < space.shape[0] <= MOST:
+        return space
+    few = "np.array([np.mean(seen), np.std(seen)], np.float64)"
+    raise ValueError(
+        f"an observation of {name_of(env)} must be a row of at most {MOST} numbers, or a "
+        f"dictionary or tuple of such, got {env.observation_space}. Make numbers of it that say "
+        "where the system stands, in a module of your own, here the mean and the spread of what "
+        f"is seen, and pass what it makes to from_gymnasium:{WRAP.format(id=name_of(env), few=few)}"
+    )
+
+
+def _numbers(space: gym.Space) -> bool:
+    """Whether a space holds several parts, all of them rows of numbers."""
+    if isinstance(space, gym.spaces.Dict | gym.spaces.Tuple):
+        parts = space.values() if isinstance(space, gym.spaces.Dict) else space
+        return all(_numbers(each) or isinstance(each, gym.spaces.Box) for each in parts)
+    return False
+
+
+def chart_of(env: gym.Env, box: Box | None, angles: Angles | None) -> Chart:
+    """The chart onto the given box of states, or onto the one that follows from the space.
+
+    What is not given is found by resets: angles, and the first ends of what has none.
+    """
+    space = _row(env)
+    resets = np.array([observed(env, env.reset(seed=seed)[0]) for seed in range(RESETS)])
+    if angles is None:
+        angles = found_angles(space, resets)
+        angles = angles if box is None or box.dim == space.shape[0] - len(angles) else ()
+    check_angles(angles, space.shape[0])
+    kept = kept_places(angles, space.shape[0])
+    turns = [place in [cosine for cosine, _ in angles] for place in kept]
+    if box is None:
+        return Chart(_state_box(space, resets, angles, kept, turns), angles)
+    checks.require(
+        box.dim == len(kept),
+        f"state_box must have {len(kept)} coordinates, as many as {name_of(env)} observes less one "
+        f"for each angle, got {box.dim}.",
+    )
+    both = [one or two for one, two in zip(turns, box.periodic, strict=True)]
+    return Chart(Box(box.low, box.high, both, None, box.grows), angles)
+
+
+def _state_box(
+    space: gym.spaces.Box, resets: NDArray, angles: Angles, kept: list[int], turns: list[bool]
+) -> Box:
+    low, high = ends_of(space)
+    cosines = [cosine for cosine, _ in angles]
+    low[cosines], high[cosines] = -np.pi, np.pi
+    grows = ~(_bounded(low) & _bounded(high))
+    near, far = resets.min(axis=0), resets.max(axis=0)
+    around = np.maximum(far - near, 1.0)
+    low, high = np.where(grows, near - around, low), np.where(grows, far + around, high)
+    return Box(low[kept], high[kept], turns, None, grows[kept])
+
+
+def found_angles(space: gym.spaces.Box, resets: NDArray) -> Angles:
+    """Pairs that are cosine and sine of one angle, or the other way round, by what resets show."""
+    low, high = space.low, space.high
+    unit = ((low >= -1 - ROUNDING) & (high <= 1 + ROUNDING)) | ~(_bounded(low) & _bounded(high))
+    moved = np.ptp(resets, axis=0) > 0
+    found: list[tuple[int, int]] = []
+    for i, j in sorted(
+        itertools.combinations(np.flatnonzero(unit & moved).tolist(), 2), key=_apart
+    ):
+        circle = np.all(np.abs(resets[:, i] ** 2 + resets[:, j] ** 2 - 1) < ROUNDING)
+        if circle and not {i, j} & {place for pair in found for place in pair}:
+            found.append((int(i), int(j)))
+    return tuple(sorted(found))
+
+
+def _apart(pair: tuple[int, int]) -> tuple[int, int]:
+    """Neighbours first."""
+    return pair[1] - pair[0], pair[0]
+
+
+def _bounded(ends: NDArray) -> NDArray[np.bool_]:
+    return np.abs(ends) < ENDLESS
+
+
+def ends_of(space: gym.spaces.Box) -> tuple[Ends, Ends]:
+    """The ends of a space as they were meant: 0.1 in single precision as 0.1."""
+    low, high = (np.array([float(str(end)) for end in ends]) for ends in (space.low, space.high))
+    return low, high
+
+
+# ---- What is done ----
+
+
+def _parts(space: gym.Space) -> list[Any]:
+    return list(space) if isinstance(space, gym.spaces.Tuple) else [space]
+
+
+def action_box(env: gym.Env, given: Box | None) -> Box:
+    """The given box, inside the space of actions, or the box that is the space."""
+    boxes = [_action_part(env, part) for part in _parts(env.action_space)]
+    low, high = (np.concatenate([end(box) for box in boxes]) for end in (_low, _high))
+    choices = [k for box in boxes for k in box.choices]
+    if given is None:
+        return Box(low, high, None, choices)
+    slack = ROUNDING * given.sides
+    checks.require(
+        given.low.shape == low.shape
+        and bool(np.all((given.low >= low - slack) & (given.high <= high + slack))),
+        f"action_box must lie in the action space of {name_of(env)}, from {low.tolist()} to "
+        f"{high.tolist()}, got {given.low.tolist()} to {given.high.tolist()}.",
+    )
+    return Box(given.low, given.high, given.periodic, choices)
+
+
+def _low(box: Box) -> Ends:
+    return box.low
+
+
+def _high(box: Box) -> Ends:
+    return box.high
+
+
+def _action_part(env: gym.Env, space: gym.Space) -> Box:
+    if isinstance(space, gym.spaces.Discrete):
+        return Box(choices=[int(space.n)])
+    if isinstance(space, gym.spaces.MultiDiscrete) and space.nvec.ndim == 1:
+        return Box(choices=space.nvec.tolist())
+    if isinstance(space, gym.spaces.MultiBinary) and len(space.shape) == 1:
+        return Box(choices=[2] * space.shape[0])
+    if isinstance(space, gym.spaces.Box) and len(space.shape) == 1 and space.dtype.kind == "f":
+        low, high = ends_of(space)
+        loose = np.flatnonzero(~(_bounded(low) & _bounded(high))).tolist()
+        checks.require(
+            not loose,
+            f"every action coordinate of {name_of(env)} must be bounded, and coordinates {loose} "
+            f"are not: low {low[loose].tolist()}, high {high[loose].tolist()}. Wrap it: "
+            "gymnasium.wrappers.RescaleAction, or a Box of your own by TransformAction.",
+        )
+        return Box(low, high)
+    raise ValueError(
+        f"an action of {name_of(env)} must be a row of numbers, one of some choices, or a tuple of "
+        f"such, got {space}. Wrap the environment: gymnasium.wrappers has TransformAction."
+    )
+
+
+def as_action(env: gym.Env, point: NDArray[np.float64]) -> Any:
+    """A vector as the environment takes it."""
+    parts, start, taken = _parts(env.action_space), 0, []
+    for part in parts:
+        size = 1 if isinstance(part, gym.spaces.Discrete) else part.shape[0]
+        taken.append(_taken(part, point[start : start + size]))
+        start += size
+    return tuple(taken) if isinstance(env.action_space, gym.spaces.Tuple) else taken[0]
+
+
+def _taken(space: Any, point: NDArray[np.float64]) -> Any:
+    if isinstance(space, gym.spaces.Discrete):
+        return space.start + round(float(point[0]))
+    if isinstance(space, gym.spaces.Box):
+        return np.clip(point.astype(space.dtype), space.low, space.high)
+    first = getattr(space, "start", np.zeros(space.shape, int))
+    return (first + np.round(point).astype(int)).astype(space.dtype)
+
+
+# ---- Shared ----
+
+
+def check_period(period: int, horizon: int) -> None:
+    checks.require(
+        period < horizon,
+        f"an episode must begin with reset and has {horizon} periods, and none is left. "
+        "Call reset.",
+    )
+
+
+def point_of(name: str, value: Any, shape: Any) -> NDArray[np.float64]:
+    point = checks.number(name, value)
+    checks.require(point.shape == shape, f"{name} must have shape {shape}, got {point.shape}.")
+    return point
+
+
+def name_of(env: gym.Env) -> str:
+    return str(env) if env.spec is None else env.spec.id
+
+
+def inside(box: Box, dtype: DTypeLike) -> tuple[NDArray[np.floating], NDArray[np.floating]]:
+    """The ends of a box in this precision, rounded inwards so that nothing leaves the box."""
+    low, high = box.low.astype(dtype), box.high.astype(dtype)
+    low = np.where(low < box.low, np.nextafter(low, high), low)
+    return low, np.where(high > box.high, np.nextafter(high, low), high)

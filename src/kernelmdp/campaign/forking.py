@@ -110,16 +110,14 @@ def _rows(
             row = observed.row(of, (step.state, step.action, step.reward, step.next_state))
         except ObservationError as error:
             raise ObservationError(
-                f"{error} It is recorded in {found.folder}; nothing was written. Widen the box or "
-                'the bounds, or say outside = "clip" in [observations].'
+                f"{error} So it is recorded in {found.folder}, and nothing was written. Correct "
+                'the new configuration, or let it clip: outside = "clip" in [observations].'
             ) from error
         rows.append([*row[:-1], row[-1] or step.clipped])
     return np.array(rows)
 
 
-def _write(
-    taken: Fork, found: Store, given: Parts, tables: list[Table], events: list[str]
-) -> None:
+def _write(taken: Fork, found: Store, given: Parts, tables: list[Table], events: list[str]) -> None:
     """The new record: an attached episode for each old one, or several of the new horizon."""
     last, config, spec = found.last(), given.config, given.spec
     digest = None if last is None else last.digest or _before(found, last)

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from kernelmdp.campaign.process import prepare
-from kernelmdp.cli.app import ConfigFile, Json, Quiet, app, say_if_stopped
+from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, say_if_stopped
 from kernelmdp.errors import ConfigError, SystemFailure
 
 
@@ -48,9 +48,10 @@ def run(
     with stop.on_signals(), progress.shown(quiet, as_json) as show:
         for seed in chosen or [parts.config.seed]:
             one = parts.with_seed(seed)
-            view = show(seed, one.config.episodes)
+            view, folder = show(seed, one.config.episodes), out / f"seed-{seed:04d}"
+            about(folder)
             done = runner.run(
-                one, out / f"seed-{seed:04d}", stop=stop, report=view.episode, ready=view.ready,
+                one, folder, stop=stop, report=view.episode, ready=view.ready,
                 judged=view.judged,
             )  # fmt: skip
             if not done:
@@ -133,7 +134,8 @@ def init(
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
     except OSError as error:
-        raise ConfigError(f"{file} must be a new file that can be written: {error}.") from error
+        why = error.strerror or "it cannot be opened"
+        raise ConfigError(f"{file} must be a new file that can be written: {why}.") from error
     typer.echo(f"Wrote {file}. See what it does by: kernelmdp check {file}")
 
 

@@ -11,14 +11,15 @@ from typing import Annotated, Any
 import typer
 
 from kernelmdp.campaign.process import prepare
-from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, app, say_if_stopped
+from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, about, app, say_if_stopped
 from kernelmdp.config import typed
-from kernelmdp.errors import ConfigError, StoreError
+from kernelmdp.errors import StoreError
 
 
 @contextlib.contextmanager
 def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
     """A campaign while it is open, and what answers requests to one."""
+    about(folder)
     gc.disable()  # garbage is not worth looking for in a process that ends at once
     prepare()
     from kernelmdp.campaign import campaign, service  # noqa: PLC0415
@@ -88,7 +89,10 @@ def serve(folder: Folder, config: NewConfig = None) -> None:
 @app.command()
 def attach(
     folder: Folder,
-    file: Annotated[pathlib.Path, typer.Argument(help="CSV: state, action, reward, next state.")],
+    file: Annotated[
+        pathlib.Path,
+        typer.Argument(help="CSV: state, action, reward, next state; or what export wrote."),
+    ],
     config: NewConfig = None,
 ) -> None:
     """Learn from transitions that were made before."""
@@ -100,6 +104,24 @@ def attach(
 
 
 @app.command()
+def fork(
+    folder: Folder,
+    config: Annotated[pathlib.Path, typer.Option(help="The settings of the new campaign.")],
+    out: Annotated[
+        pathlib.Path | None, typer.Option(help="Its folder, a new one; beside the old if left out.")
+    ] = None,
+) -> None:
+    """Begin another campaign from the record of one: settings corrected, data kept."""
+    prepare()
+    from kernelmdp.campaign import forking  # noqa: PLC0415
+
+    taken = forking.fork(folder, out or forking.beside(folder), config)
+    typer.echo(json.dumps(taken._asdict()))
+    if warning := taken.warning():
+        typer.echo(warning, err=True)
+
+
+@app.command()
 def status(
     folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
     as_json: Json = False,
@@ -108,12 +130,13 @@ def status(
     ] = False,
 ) -> None:
     """Where campaigns stand, read from their records alone."""
+    from kernelmdp.campaign import places  # noqa: PLC0415
     from kernelmdp.campaign.records import FILE  # noqa: PLC0415
     from kernelmdp.campaign.status import read  # noqa: PLC0415
 
     found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
     if not found:
-        raise ConfigError(f"{folder} must hold a campaign, and there is no {FILE} in it.")
+        places.check(folder, creating=False)
     damaged = 0
     for each in found:
         try:

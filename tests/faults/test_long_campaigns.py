@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import math
 import sys
 
 import numpy as np
@@ -17,7 +16,7 @@ from kernelmdp.campaign import store as stores
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
-from kernelmdp.config import build, typed
+from kernelmdp.config import typed
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import GridPlanner
 from kernelmdp.errors import ConfigError, ObservationError
@@ -91,9 +90,9 @@ def test_what_depends_on_the_number_of_episodes_is_learned_anew(tmp_path):
         with Campaign.open(tmp_path / folder, config) as campaign:
             campaign.attach([([0.1], [0.2], 0.3, [0.4])] * 3)
     assert list((tmp_path / "raised" / "snapshots").iterdir())
-    with Campaign.open(tmp_path / "raised", large) as raised:
-        with Campaign.open(tmp_path / "made", large) as made:
-            assert bits(raised.memory) == bits(made.memory)
+    made, raised = (Campaign.open(tmp_path / name, large) for name in ("made", "raised"))
+    with made, raised:
+        assert bits(raised.memory) == bits(made.memory)
 
 
 def test_a_number_of_episodes_that_the_agent_refuses_changes_nothing(tmp_path):
@@ -224,9 +223,10 @@ def test_a_fork_that_is_killed_leaves_nothing_or_a_whole_one(at, tmp_path, monke
         raise KeyboardInterrupt
 
     place = (stores, "_noted") if at == "commit" else (files, "move")
-    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+    with monkeypatch.context() as patched:
         patched.setattr(*place, killed)
-        Campaign.fork(tmp_path / "old", tmp_path / "new", wider())
+        with pytest.raises(KeyboardInterrupt):
+            Campaign.fork(tmp_path / "old", tmp_path / "new", wider())
     assert not places.is_one(tmp_path / "new")
     with Campaign.fork(tmp_path / "old", tmp_path / "new", wider()) as new:
         assert new.status().transitions == 6

@@ -18,7 +18,17 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import clipping, forking, origin, places, raising, records, store, trusting
+from kernelmdp.campaign import (
+    clipping,
+    estimating,
+    forking,
+    origin,
+    places,
+    raising,
+    records,
+    store,
+    trusting,
+)
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import Learner
 from kernelmdp.campaign.observations import Observations, inside
@@ -42,6 +52,8 @@ class Campaign:
     ):  # fmt: skip
         checks.float64_is_on()
         self.store, self.agent, self.spec, self.planned = record, agent, spec, episodes
+        self.estimate = estimating.estimate(agent, spec, episodes)
+        self.estimate.check()
         seen = clipping.Seen(record.last_note(clipping.MARK))
         self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
         self._learner = Learner(agent, spec, record, seed)
@@ -147,7 +159,7 @@ class Campaign:
             )
         _ = self.policy  # planned before the episode is open
         number = self._learner.number + 1
-        self.store.begin(number)
+        self.store.begin(number, estimating.event(self._learner.took))
         self._number = number
         return number
 
@@ -256,6 +268,17 @@ class Campaign:
     def policy(self) -> AbstractPolicy:
         """The policy of the open episode, or of the coming one; planned when it is asked for."""
         return self._learner.policy
+
+    @property
+    def planning_seconds(self) -> float | None:
+        """How long the next plan may take: as long as the last, or as estimated; 0 if it is there.
+
+        None where nobody knows.
+        """
+        if self._learner.is_planned:
+            return 0.0
+        last = estimating.seconds_of(self.store.last_note(estimating.MARK))
+        return self.estimate.seconds if last is None else last
 
     @property
     def trust(self) -> Trust | None:

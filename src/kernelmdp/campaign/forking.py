@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.campaign import places, raising, records, store
+from kernelmdp.campaign.estimating import estimate
 from kernelmdp.campaign.observations import Observations, Table
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
@@ -47,6 +48,7 @@ def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> For
     given, old, new = read(config), pathlib.Path(source), pathlib.Path(path)
     places.check(old, creating=False)
     _check_new(new)
+    estimate(given.agent, given.spec, given.config.episodes).check()
     with contextlib.closing(Store.open(old, read_only=True)) as found:
         _check_dims(found, given)
         found.verify()

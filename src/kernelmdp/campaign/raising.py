@@ -6,6 +6,7 @@ import pathlib
 
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign import records, snapshots
+from kernelmdp.campaign.estimating import estimate
 from kernelmdp.campaign.origin import fingerprint, roomless, saved
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.schema import difference
@@ -21,6 +22,7 @@ def record(
     durable: str,
 ) -> Store:  # fmt: skip
     """The record in this folder, created if there is none; never another one than asked for."""
+    estimate(agent, spec, episodes).check()
     if not Store.exists(folder):
         meta = meta_of(config, agent, spec, episodes)
         return Store.create(folder, meta, spec.state_dim, spec.action_dim, durable=durable)

@@ -7,10 +7,9 @@ import pathlib
 import tempfile
 import traceback
 
-import kernelmdp
 from kernelmdp.campaign import places
 
-SOURCE = pathlib.Path(kernelmdp.__file__).parent
+SOURCE = pathlib.Path(__file__).parent.parent
 FORESEEN = (ValueError, RuntimeError, MemoryError)
 MEMORY = ("RESOURCE_EXHAUSTED", "out of memory", "Out of memory", "Unable to allocate")
 SHORT = (
@@ -41,7 +40,7 @@ def foreseen(error: BaseException) -> bool:
 
 
 def sentence(error: BaseException, folder: pathlib.Path | None = None) -> str:
-    """What to do about an error; its text goes to a file, in the campaign's folder if it has one."""
+    """What to do about an error; its text goes to a file, in the folder of the campaign."""
     file = _written(error, folder)
     where = f"The details are in {file}" if file else "The details could not be written anywhere"
     return f"{_kind(error)}. {where}. What was recorded before is safe."

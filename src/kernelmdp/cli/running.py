@@ -52,7 +52,7 @@ def run(
             about(folder)
             done = runner.run(
                 one, folder, stop=stop, report=view.episode, ready=view.ready,
-                judged=view.judged,
+                judged=view.judged, phase=view.phase,
             )  # fmt: skip
             if not done:
                 break
@@ -66,11 +66,15 @@ def check(config: ConfigFile) -> None:
     """Validate a configuration and run two episodes of it, in a folder that is then removed."""
     parts = _read(config)
     settings = parts.config
+    from kernelmdp.campaign import estimating  # noqa: PLC0415
     from kernelmdp.config import describe  # noqa: PLC0415
     from kernelmdp.study import runner  # noqa: PLC0415
 
     typer.echo(describe.spec(parts.spec))
     typer.echo(describe.intent(settings))
+    takes = estimating.estimate(parts.agent, parts.spec, settings.episodes)
+    typer.echo(takes.sentence())
+    takes.check()
     if settings.system is not None and settings.system.factory is None:
         typer.echo(f"{_first_plan(settings)}. Drive the system by ask and tell.")
         return

@@ -15,6 +15,8 @@ from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, about, a
 from kernelmdp.config import typed
 from kernelmdp.errors import StoreError
 
+LONG = 5.0  # seconds of planning that are announced
+
 
 @contextlib.contextmanager
 def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
@@ -28,6 +30,15 @@ def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any
         yield opened, service
 
 
+def _say_if_long(campaign: Any) -> None:
+    """Before a plan that keeps one waiting, how long it may."""
+    from kernelmdp.campaign.estimating import duration  # noqa: PLC0415
+
+    seconds = campaign.planning_seconds
+    if seconds is not None and seconds > LONG:
+        typer.echo(f"planning…, about {duration(seconds)}", err=True)
+
+
 @app.command()
 def ask(
     folder: Folder,
@@ -39,6 +50,7 @@ def ask(
 ) -> None:
     """The action to take in a state; begins an episode if none is open."""
     with _campaign(folder, config) as (campaign, service):
+        _say_if_long(campaign)
         answer = service.ask(campaign, state=typed.numbers("state", state))
     csv = form is Format.csv
     typer.echo(",".join(map(repr, answer["action"])) if csv else json.dumps(answer))

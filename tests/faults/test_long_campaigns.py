@@ -1,50 +1,381 @@
-"""What goes wrong in an engineer's weeks: another folder, too small a box, settings corrected midway."""
+"""What goes wrong in an engineer's weeks: more episodes, another folder, settings corrected midway."""
 
-import dataclasses
+import contextlib
 import json
-import math
+import sys
 
 import numpy as np
 import pytest
-from campaigns import HORIZON, Averaging, averaging, begins, bits, moves, play, settings, tables
+from campaigns import RANDOM, averaging, bits, play, settings, tables
 
+from kernelmdp import cli
+from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import psrl
-from kernelmdp.campaign import records, status
+from kernelmdp.campaign import files, forking, places, records, status
+from kernelmdp.campaign import store as stores
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
-from kernelmdp.config import build
+from kernelmdp.config import typed
 from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.control.planners import GridPlanner
 from kernelmdp.errors import ConfigError, ObservationError
 from kernelmdp.regression.kernels import SquaredExponential
+
+SYSTEM = """
+[system]
+horizon = 3
+states = { low = [0.0], high = [1.0] }
+actions = { low = [0.0], high = [1.0] }
+"""
 
 
 def clipping(**changes):
     return settings(observations={"outside": "clip"}, **changes)
 
 
+def wider(**changes):
+    return settings(system={"states": {"low": [-4.0], "high": [4.0]}}, **changes)
+
+
 def played(folder, config, episodes):
     with Campaign.open(folder, config) as campaign:
         play(campaign, episodes)
-    return tables(folder)
+        return tables(folder), bits(campaign.memory)
 
 
-def told(campaign, states, reward=0.5):
+def told(campaign, states, rewards=(0.5, 0.5, 0.5)):
     """An episode through these states."""
     campaign.begin_episode()
-    for before, after in zip([states[0], *states], states, strict=False):
+    for before, after, reward in zip([0.5, *states], states, rewards, strict=False):
         campaign.act([before])
         campaign.tell(reward, [after])
     return campaign.end_episode()
+
+
+def called(monkeypatch, capsys, *words):
+    """Exit code, output and errors of a command."""
+    monkeypatch.setattr(sys, "argv", ["kernelmdp", *map(str, words)])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    return end.value.code or 0, *capsys.readouterr()
+
+
+def log(folder):
+    with contextlib.closing(Store.open(folder, read_only=True)) as record:
+        return [event for (event,) in record._rows("SELECT event FROM log")]
 
 
 # ---- More episodes than were planned ----
 
 
 def test_a_raised_campaign_is_the_one_that_had_been_made_so(tmp_path):
-    whole = played(tmp_path / "whole", settings("certainty", "mercer", 6), 6)
-    early = played(tmp_path / "raised", settings("certainty", "mercer", 4), 4)
-    assert played(tmp_path / "raised", settings("certainty", "mercer", 6), 6) == whole
-    assert all(before[:-1] == after[: len(before) - 1] for before, after in zip(early, whole, strict=True))
-    with Store.open(tmp_path / "raised", read_only=True) as record:
-        pass
+    small, large = (settings("psrl", "mercer", episodes) for episodes in (4, 6))
+    whole = played(tmp_path / "whole", large, 6)
+    early, _ = played(tmp_path / "raised", small, 4)
+    assert played(tmp_path / "raised", large, 6) == whole
+    assert [
+        after.startswith(before[:-1]) for before, after in zip(early, whole[0], strict=True)
+    ] == [True] * 2
+    assert "episodes: 4 to 6" in log(tmp_path / "raised")
+    assert status.read(tmp_path / "raised", verify=True).planned == 6
+    with Campaign.open(tmp_path / "raised") as campaign:  # without a word it is still so
+        assert campaign.planned == 6
+
+
+def test_what_depends_on_the_number_of_episodes_is_learned_anew(tmp_path):
+    """Buffers that have room for two episodes at first, or for four."""
+    small, large = (settings("psrl", "exact", episodes) for episodes in (2, 6))
+    for folder, config in (("raised", small), ("made", large)):
+        with Campaign.open(tmp_path / folder, config) as campaign:
+            campaign.attach([([0.1], [0.2], 0.3, [0.4])] * 3)
+    assert list((tmp_path / "raised" / "snapshots").iterdir())
+    made, raised = (Campaign.open(tmp_path / name, large) for name in ("made", "raised"))
+    with made, raised:
+        assert bits(raised.memory) == bits(made.memory)
+
+
+def test_a_number_of_episodes_that_the_agent_refuses_changes_nothing(tmp_path):
+    Campaign.open(tmp_path, settings("kernel-ucrl", "mercer", 4)).close()
+    with pytest.raises(ConfigError, match="that 9000000 periods can narrow"):
+        Campaign.open(tmp_path, settings("kernel-ucrl", "mercer", 3_000_000))
+    assert status.read(tmp_path).planned == 4
+
+
+def test_fewer_episodes_than_are_recorded_are_refused_and_others_accepted(tmp_path):
+    played(tmp_path, settings(episodes=5), 3)
+    before = tables(tmp_path)
+    with pytest.raises(ConfigError, match=r"episodes must be at least 3, for so many .* got 2"):
+        Campaign.open(tmp_path, settings(episodes=2))
+    assert status.read(tmp_path).planned == 5
+    Campaign.open(tmp_path, settings(episodes=3)).close()
+    assert (status.read(tmp_path).planned, tables(tmp_path)) == (3, before)
+
+
+def test_an_agent_made_in_python_is_raised_with_its_number_or_without(tmp_path):
+    spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 3)
+    prior = Prior(SquaredExponential(0.5), features="exact", ridge=0.1)
+    made = lambda episodes: psrl(spec, prior, GridPlanner((5,), (3,)), episodes=episodes)
+    Campaign.around(tmp_path, made(4), spec, episodes=4).close()
+    for agent, episodes in ((made(4), 7), (made(9), 9)):
+        with Campaign.around(tmp_path, agent, spec, episodes=episodes) as campaign:
+            assert campaign.status().planned == episodes
+    other = psrl(spec, prior, GridPlanner((7,), (3,)), episodes=11)
+    with pytest.raises(ConfigError, match=r"fingerprint .*Make the agent as before"):
+        Campaign.around(tmp_path, other, spec, episodes=11)
+    with pytest.raises(ConfigError, match="seed"):
+        Campaign.around(tmp_path, made(11), spec, episodes=11, seed=1)
+
+
+def test_a_record_of_the_version_before_has_the_digest_it_had():
+    steps = [
+        Step(np.array([0.1]), np.array([0.2]), 0.5, np.array([1.0]), True),
+        Step(np.array([1.0]), np.array([0.4]), 0.25, np.array([0.3])),
+    ]
+    row = records.sealed(None, Episode(0, "done", None, 2, 0.75, None, None, None, None), steps)
+    assert row.digest == "9589ad89c92b76fdc11c308e9650a50afe9dafdd1e45ff6d86c9c4be7e5f18e0"
+    assert (row.clipped, len(row.columns())) == (1, 9)
+
+
+# ---- Settings corrected midway ----
+
+
+def test_a_fork_begins_with_every_transition_and_leaves_the_old_one_as_it_was(tmp_path):
+    with Campaign.open(tmp_path / "old", clipping()) as campaign:
+        told(campaign, [0.2, 0.9, 1.0])
+        told(campaign, [0.2, 3.0, 0.4])
+        campaign.begin_episode()
+        campaign.act([0.1])
+        campaign.tell(0.5, [0.3])
+        campaign.act([0.3])  # a question that nobody answered
+    before = tables(tmp_path / "old"), log(tmp_path / "old")
+    with Campaign.fork(tmp_path / "old", tmp_path / "new", wider()) as new:
+        found = [[step.next_state[0] for step in new.store.steps(i)] for i in range(3)]
+        assert found == [[0.2, 0.9, 1.0], [0.2, 1.0, 0.4], [0.3]]
+        assert {row.status for row in new.store.episodes()} == {"attached"}
+        now = new.status()
+        assert (now.episodes, now.transitions, now.origin, now.clipped) == (0, 7, "old", 2)
+        assert now.warning is None  # of a box that is wide enough now
+        told(new, [3.0, -3.0, 0.1])
+    assert (tables(tmp_path / "old"), log(tmp_path / "old")) == before
+    status.read(tmp_path / "new", verify=True)
+    (note,) = [each for each in log(tmp_path / "new") if each.startswith("forked: ")]
+    with contextlib.closing(Store.open(tmp_path / "old", read_only=True)) as record:
+        digest = record.episode(1).digest
+    assert json.loads(note.removeprefix("forked: ")) == {
+        "folder": "old",
+        "digest": digest,
+        "clipped": 2,
+    }
+
+
+def test_a_fork_is_what_attaching_the_same_would_be(tmp_path):
+    config = settings("psrl", "mercer", 4)
+    with Campaign.open(tmp_path / "old", settings()) as campaign:
+        play(campaign, 2)
+        steps = [step for number in (0, 1) for step in campaign.store.steps(number)]
+    with Campaign.open(tmp_path / "attached", config) as campaign:
+        campaign.attach((s.state, s.action, s.reward, s.next_state) for s in steps)
+        known = bits(campaign.memory)
+    with Campaign.fork(tmp_path / "old", tmp_path / "forked", config) as campaign:
+        assert bits(campaign.memory) == known
+    assert tables(tmp_path / "forked") == tables(tmp_path / "attached")
+
+
+def test_a_shorter_horizon_cuts_the_episodes_of_a_fork(tmp_path):
+    played(tmp_path / "old", settings(), 2)
+    with Campaign.fork(tmp_path / "old", tmp_path / "new", settings(system={"horizon": 2})) as new:
+        assert [row.periods for row in new.store.episodes()] == [2, 1, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("config", "words"),
+    [
+        (settings(system={"states": {"low": [0.0], "high": [0.8]}}), r"next_state of episode 0, period 1 .*nothing was written"),
+        (settings(system={"reward_bounds": [0.0, 0.4]}), r"reward of episode 0, period 0 .*clip"),
+        (settings(system={"states": {"low": [0.0] * 2, "high": [1.0] * 2}}, planner={"name": "grid", "state_points": [3, 3], "action_points": [3]}), r"states must have as many .* has 1, and the new configuration has 2"),
+        (settings(system={"actions": {"low": [0.0] * 2, "high": [1.0] * 2}}, planner={"name": "grid", "state_points": [3], "action_points": [3, 3]}), r"actions must have as many"),
+    ],
+    ids=["box", "bounds", "states", "actions"],
+)  # fmt: skip
+def test_a_fork_that_does_not_fit_is_refused_and_writes_nothing(config, words, tmp_path):
+    with Campaign.open(tmp_path / "old", settings()) as campaign:
+        told(campaign, [0.2, 0.9, 0.4])
+    with pytest.raises((ConfigError, ObservationError), match=words):
+        Campaign.fork(tmp_path / "old", tmp_path / "new", config)
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_fork_clips_where_the_new_settings_say_so(tmp_path):
+    with Campaign.open(tmp_path / "old", wider()) as campaign:
+        told(campaign, [3.0, 0.9, 0.4])
+    with Campaign.fork(tmp_path / "old", tmp_path / "new", clipping()) as new:
+        found = new.status()
+        assert found.clipped == 2  # where it ends, and where the next begins
+        assert "state 0 went up to 3, and 0 to 1 is allowed" in found.warning
+
+
+@pytest.mark.parametrize("at", ["commit", "move"])
+def test_a_fork_that_is_killed_leaves_nothing_or_a_whole_one(at, tmp_path, monkeypatch):
+    played(tmp_path / "old", settings(), 2)
+
+    def killed(*_):
+        raise KeyboardInterrupt
+
+    place = (stores, "_noted") if at == "commit" else (files, "move")
+    with monkeypatch.context() as patched:
+        patched.setattr(*place, killed)
+        with pytest.raises(KeyboardInterrupt):
+            Campaign.fork(tmp_path / "old", tmp_path / "new", wider())
+    assert not places.is_one(tmp_path / "new")
+    with Campaign.fork(tmp_path / "old", tmp_path / "new", wider()) as new:
+        assert new.status().transitions == 6
+
+
+def test_a_fork_goes_to_a_new_folder(tmp_path):
+    for name in ("old", "old-2"):
+        Campaign.open(tmp_path / name, settings()).close()
+    with pytest.raises(ConfigError, match="must be a new folder"):
+        forking.fork(tmp_path / "old", tmp_path / "old-2", settings())
+    with pytest.raises(ConfigError, match="must not lie in the folder of another campaign"):
+        forking.fork(tmp_path / "old", tmp_path / "old" / "inside", settings())
+    with pytest.raises(ConfigError, match="holds no campaign"):
+        forking.fork(tmp_path / "nowhere", tmp_path / "new", settings())
+    assert forking.beside(tmp_path / "old") == tmp_path / "old-3"
+
+
+# ---- The wrong folder ----
+
+
+@pytest.mark.parametrize("where", ["above", "beside", "inside", "file"])
+def test_a_wrong_folder_is_refused_with_the_campaigns_that_there_are(where, tmp_path):
+    right = tmp_path / "run" / "seed-0000"
+    Campaign.open(right, settings()).close()
+    wrong = {
+        "above": tmp_path / "run",
+        "beside": tmp_path / "run" / "seed-0",
+        "inside": right / "snapshots",
+        "file": right / "run.sqlite",
+    }[where]
+    with pytest.raises(ConfigError, match=str(right)):
+        Campaign.open(wrong)
+    if where != "beside":
+        with pytest.raises(ConfigError, match=str(right)):
+            Campaign.open(wrong, settings())
+        with pytest.raises(ConfigError, match=str(right)):
+            averaging(wrong)
+    assert [place.name for place in (tmp_path / "run").iterdir()] == ["seed-0000"]
+    assert not (tmp_path / "run" / "run.sqlite").exists()
+
+
+def test_an_empty_or_foreign_folder_is_refused_and_stays_as_it_is(tmp_path):
+    (tmp_path / "foreign").mkdir()
+    (tmp_path / "foreign" / "notes.txt").write_text("mine")
+    (tmp_path / "empty").mkdir()
+    for name in ("foreign", "empty"):
+        with pytest.raises(ConfigError, match=f"{name} holds no campaign. Give a configuration"):
+            Campaign.open(tmp_path / name)
+    assert sum(1 for _ in tmp_path.rglob("*")) == 3
+
+
+COMMANDS = [
+    ["ask", "{above}", "--state", "0.5"], ["ask", "{above}", "--state", "0.5", "--config", "{config}"],
+    ["tell", "{above}", "--reward", "1", "--next-state", "0.5"], ["fail", "{above}", "--reason", "x"],
+    ["attach", "{above}", "{config}"], ["serve", "{above}"], ["fork", "{above}", "--config", "{config}"],
+    ["export", "{above}"], ["status", "{right}/typo"],
+    ["run", "{config}", "--out", "{right}"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=lambda words: f"{words[0]} {len(words)}")
+def test_every_command_names_the_campaigns_near_a_wrong_folder(
+    words, tmp_path, monkeypatch, capsys
+):
+    right = tmp_path / "run" / "seed-0000"
+    Campaign.open(right, settings()).close()
+    (tmp_path / "config.toml").write_text(
+        "episodes = 2\n" + '[environment]\nname = "pricing"\n' + RANDOM
+    )
+    if words[0] != "run":
+        (tmp_path / "config.toml").write_text("episodes = 2\n" + SYSTEM + RANDOM)
+    named = {"above": right.parent, "right": right, "config": tmp_path / "config.toml"}
+    code, _, errors = called(monkeypatch, capsys, *(word.format(**named) for word in words))
+    assert code == 2
+    assert str(right) in errors
+
+
+# ---- Too small a box ----
+
+
+def test_clipped_steps_are_counted_and_too_small_a_box_is_named(tmp_path):
+    with Campaign.open(tmp_path, clipping(system={"reward_bounds": [0.0, 1.0]})) as campaign:
+        assert (
+            told(campaign, [0.2, 1.7, 0.4]).clipped == 2
+        )  # where it ends, and where the next begins
+        assert told(campaign, [0.2, 0.3, 0.4], [0.5, 9.0, 0.5]).clipped == 1
+        campaign.attach([([-2.0], [0.5], 0.5, [0.5])])
+        found = campaign.status()
+        assert [row.clipped for row in campaign.store.episodes()] == [2, 1, 1]
+    assert (found.clipped, found.transitions) == (4, 7)
+    assert status.read(tmp_path) == found
+    assert "4 of them clipped" in found.sentence()
+    (line,) = [each for each in found.lines() if "too small" in each]
+    assert "4 of 7 steps (57 %)" in line
+    assert "state 0 went down to -2 and up to 1.7, and 0 to 1 is allowed" in line
+    assert "reward went up to 9" in line
+    assert json.loads(json.dumps(found.as_dict()))["clipped"] == 4
+
+
+@pytest.mark.parametrize(("wide", "said"), [(19, False), (18, True)])
+def test_a_box_is_too_small_above_five_in_a_hundred(wide, said, tmp_path):
+    with Campaign.open(tmp_path, clipping()) as campaign:
+        campaign.attach([([0.5], [0.5], 0.5, [0.5])] * wide + [([0.5], [0.5], 0.5, [1.5])])
+        assert (campaign.status().warning is not None) == said
+
+
+def test_how_far_outside_is_kept_where_every_call_is_a_process_of_its_own(tmp_path):
+    Campaign.open(tmp_path, clipping()).close()
+    for value in (7.0, -3.0, 0.5):
+        with Campaign.open(tmp_path) as campaign:
+            if campaign.number is None:
+                campaign.begin_episode()
+            campaign.act([0.5])
+            campaign.tell(0.5, [value])
+    assert "went down to -3 and up to 7" in status.read(tmp_path).warning
+
+
+def test_a_record_that_did_not_note_how_far_says_so(tmp_path):
+    with Campaign.open(tmp_path, clipping()) as campaign:
+        told(campaign, [0.2, 1.7, 0.4])
+        campaign.store._commit([("DELETE FROM log", [()])])
+        assert "How far outside was not noted" in campaign.status().warning
+
+
+# ---- What is written is read again ----
+
+
+def test_attach_takes_what_export_writes_to_the_bit(tmp_path, monkeypatch, capsys):
+    played(tmp_path / "old", settings(), 3)
+    file = tmp_path / "rows.csv"
+    assert (
+        called(monkeypatch, capsys, "export", tmp_path / "old", "--to", "csv", "--out", file)[0]
+        == 0
+    )
+    assert called(monkeypatch, capsys, "export", tmp_path / "old")[1] == file.read_text()
+    assert file.read_text().splitlines()[0] == "episode,period,state_0,action_0,reward,next_state_0"
+    with averaging(tmp_path / "new") as campaign:
+        assert campaign.attach(typed.transitions(file, 1, 1)) == 9
+    assert tables(tmp_path / "new")[1] == tables(tmp_path / "old")[1]
+    assert called(monkeypatch, capsys, "export", tmp_path / "old", "--out", file)[0] == 2
+
+
+def test_a_heading_says_where_the_columns_are(tmp_path):
+    file = tmp_path / "rows.csv"
+    file.write_text("reward,next_state_0,day,action_0,state_0\n1,2,3,4,5\n\n6,7,8,9,10\n")
+    assert list(typed.transitions(file, 1, 1)) == [([5], [4], 1, [2]), ([10], [9], 6, [7])]
+    file.write_text("reward,action_0,state_0\n1,4,5\n")
+    with pytest.raises(ObservationError, match="next_state_0 is not there"):
+        list(typed.transitions(file, 1, 1))
+    file.write_text("state_0,action_0,reward,next_state_0\n1,4,5\n")
+    with pytest.raises(ObservationError, match="line 2 of .* must hold 4 numbers"):
+        list(typed.transitions(file, 1, 1))

@@ -265,7 +265,9 @@ def campaign_steps(folder):
 def test_another_configuration_is_refused_with_the_keys_that_differ(plain, tmp_path):
     Campaign.open(tmp_path, plain).close()
     other = settings(episodes=9, seed=1, observations={"outside": "clip"})
-    keys = r"differ: observations.outside \('reject' there, 'clip' given\), seed \(0 there, 1 given\)"
+    keys = (
+        r"differ: observations.outside \('reject' there, 'clip' given\), seed \(0 there, 1 given\)"
+    )
     with pytest.raises(ConfigError, match=keys):
         Campaign.open(tmp_path, other)
     assert status.read(tmp_path).planned == 4

@@ -18,7 +18,17 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import clipping, forking, origin, places, raising, records, store, trusting
+from kernelmdp.campaign import (
+    clipping,
+    estimating,
+    forking,
+    origin,
+    places,
+    raising,
+    records,
+    store,
+    trusting,
+)
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import Learner, Maker
 from kernelmdp.campaign.observations import Observations, inside
@@ -45,6 +55,8 @@ class Campaign:
         seen = clipping.Seen(record.last_note(clipping.MARK))
         self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
         self._learner = Learner(agent, spec, record, seed)
+        self.estimate = estimating.estimate(self.agent, self.spec, episodes)
+        self.estimate.check()
         self._catch_up()
 
     # ---- Opening and closing ----
@@ -152,7 +164,7 @@ class Campaign:
             )
         _ = self.policy  # planned before the episode is open
         number = self._learner.number + 1
-        self.store.begin(number)
+        self.store.begin(number, estimating.event(self._learner.took))
         self._number = number
         return number
 
@@ -293,6 +305,17 @@ class Campaign:
     def policy(self) -> AbstractPolicy:
         """The policy of the open episode, or of the coming one; planned when it is asked for."""
         return self._learner.policy
+
+    @property
+    def planning_seconds(self) -> float | None:
+        """How long the next plan may take: as long as the last, or as estimated; 0 if it is there.
+
+        None where nobody knows.
+        """
+        if self._learner.is_planned:
+            return 0.0
+        last = estimating.seconds_of(self.store.last_note(estimating.MARK))
+        return self.estimate.seconds if last is None else last
 
     @property
     def trust(self) -> Trust | None:

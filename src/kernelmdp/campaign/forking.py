@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.campaign import places, raising, records, store
+from kernelmdp.campaign.estimating import estimate
 from kernelmdp.campaign.observations import Observations, Table
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
@@ -47,6 +48,7 @@ def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> For
     given, old, new = read(config), pathlib.Path(source), pathlib.Path(path)
     places.check(old, creating=False)
     _check_new(new)
+    estimate(given.agent, given.spec, given.config.episodes).check()
     with contextlib.closing(Store.open(old, read_only=True)) as found:
         _check_dims(found, given)
         found.verify()
@@ -110,8 +112,8 @@ def _rows(
             row = observed.row(of, (step.state, step.action, step.reward, step.next_state))
         except ObservationError as error:
             raise ObservationError(
-                f"{error} It is recorded in {found.folder}; nothing was written. Widen the box or "
-                'the bounds, or say outside = "clip" in [observations].'
+                f"{error} So it is recorded in {found.folder}, and nothing was written. Correct "
+                'the new configuration, or let it clip: outside = "clip" in [observations].'
             ) from error
         rows.append([*row[:-1], row[-1] or step.clipped])
     return np.array(rows)

@@ -65,6 +65,7 @@ class Learner:
         self.memory, self.number = self._restored()
         self.digest = self._digest_of(self.number)
         self._policy: AbstractPolicy | None = None
+        self.took = 0.0  # seconds, of the last plan
         self._remembered: list[Any] = []  # what the policy remembers before each period
 
     @property
@@ -85,8 +86,16 @@ class Learner:
         if self._policy is None:
             key = self.key(PLANNING, self.number + 1)
             plan = _compiled_plan if self.agent.compiled else _plan
-            self._policy, self._remembered = plan(self.agent, self.memory, key), []
+            began = time.perf_counter()
+            found = jax.block_until_ready(plan(self.agent, self.memory, key))
+            self._policy, self._remembered = found, []
+            self.took = time.perf_counter() - began
         return self._policy
+
+    @property
+    def is_planned(self) -> bool:
+        """Whether `policy` is there already."""
+        return self._policy is not None
 
     def decide(
         self, state: NDArray[np.float64], period: int, before: Sequence[NDArray[np.float64]] = ()

@@ -6,6 +6,7 @@ import pathlib
 
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign import records, snapshots
+from kernelmdp.campaign.estimating import estimate
 from kernelmdp.campaign.origin import fingerprint, roomless, saved
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.schema import difference
@@ -21,6 +22,7 @@ def record(
     durable: str,
 ) -> Store:  # fmt: skip
     """The record in this folder, created if there is none; never another one than asked for."""
+    estimate(agent, spec, episodes).check()
     if not Store.exists(folder):
         meta = meta_of(config, agent, spec, episodes)
         return Store.create(folder, meta, spec.state_dim, spec.action_dim, durable=durable)
@@ -76,10 +78,12 @@ def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episode
             f"episodes must be at least {over}, for so many are recorded in {found.folder}, got "
             f"{episodes}. Nothing was changed; raise it, or choose another folder."
         )
-    if _mark_of(found) != fingerprint(agent, spec):  # what it knows is learned anew, by itself
+    meta = meta_of(config, agent, spec, episodes)
+    if _mark_of(found) == fingerprint(agent, spec):
+        meta.pop("roomless", None)  # it is that of the number which this agent was made for
+    else:  # what it knows is learned anew, by itself
         snapshots.clear(found.folder / "snapshots")
-    note = f"{MARK}{found.meta.get('episodes')} to {episodes}"
-    found.describe(meta_of(config, agent, spec, episodes), note)
+    found.describe(meta, f"{MARK}{found.meta.get('episodes')} to {episodes}")
 
 
 def _mark_of(found: Store) -> str:

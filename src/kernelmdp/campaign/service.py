@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from kernelmdp.campaign import troubles
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.errors import OURS, ConfigError
 
@@ -83,8 +84,12 @@ def _answer(campaign: Campaign, line: str) -> Answer:
     try:
         call, arguments = _request(line)
         return call(campaign, **arguments)
-    except (*OURS, ValueError) as error:
-        return {"error": str(error), "code": getattr(error, "exit_code", 2)}
+    except OURS as error:
+        return {"error": str(error), "code": error.exit_code}
+    except Exception as error:
+        if troubles.foreseen(error):
+            return {"error": str(error), "code": 2}
+        return {"error": troubles.sentence(error, campaign.store.folder), "code": 1}
 
 
 def _request(line: str) -> tuple[Callable[..., Answer], dict[str, Any]]:

@@ -3,7 +3,7 @@
 import enum
 import pathlib
 import sys
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -34,16 +34,32 @@ Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON per e
 Numbers = Annotated[str, typer.Option(help='Numbers as "0.1,0.2" or "[0.1, 0.2]".')]
 
 
+_at_work: list[pathlib.Path] = []  # the folder of the campaign that a command is about
+
+
+def about(folder: pathlib.Path) -> None:
+    """Say which campaign a command is about, so that details of an error go there."""
+    _at_work[:] = [folder]
+
+
 def main() -> None:
-    """The entry point: errors that are the user's to correct have no traceback."""
+    """The entry point: no error has a traceback; one that nobody foresaw has a file with it."""
+    _at_work.clear()
     try:
         app()
     except OURS as error:
-        typer.echo(f"kernelmdp: {error}", err=True)
-        sys.exit(error.exit_code)
-    except MemoryError as error:
-        typer.echo(f"kernelmdp: {error}", err=True)
-        sys.exit(2)
+        _end(str(error), error.exit_code)
+    except Exception as error:
+        from kernelmdp.campaign import troubles  # noqa: PLC0415
+
+        if troubles.foreseen(error):
+            _end(str(error), 2)
+        _end(troubles.sentence(error, _at_work[0] if _at_work else None), 1)
+
+
+def _end(sentence: str, code: int) -> NoReturn:
+    typer.echo(f"kernelmdp: {sentence}", err=True)
+    sys.exit(code)
 
 
 def say_if_stopped(stop: Any, folder: pathlib.Path) -> None:

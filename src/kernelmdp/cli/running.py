@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from kernelmdp.campaign.process import prepare
-from kernelmdp.cli.app import ConfigFile, Json, Quiet, app, say_if_stopped
+from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, say_if_stopped
 from kernelmdp.errors import ConfigError, SystemFailure
 
 
@@ -48,10 +48,11 @@ def run(
     with stop.on_signals(), progress.shown(quiet, as_json) as show:
         for seed in chosen or [parts.config.seed]:
             one = parts.with_seed(seed)
-            view = show(seed, one.config.episodes)
+            view, folder = show(seed, one.config.episodes), out / f"seed-{seed:04d}"
+            about(folder)
             done = runner.run(
-                one, out / f"seed-{seed:04d}", stop=stop, report=view.episode, ready=view.ready,
-                judged=view.judged,
+                one, folder, stop=stop, report=view.episode, ready=view.ready,
+                judged=view.judged, phase=view.phase,
             )  # fmt: skip
             if not done:
                 break
@@ -65,11 +66,15 @@ def check(config: ConfigFile) -> None:
     """Validate a configuration and run two episodes of it, in a folder that is then removed."""
     parts = _read(config)
     settings = parts.config
+    from kernelmdp.campaign import estimating  # noqa: PLC0415
     from kernelmdp.config import describe  # noqa: PLC0415
     from kernelmdp.study import runner  # noqa: PLC0415
 
     typer.echo(describe.spec(parts.spec))
     typer.echo(describe.intent(settings))
+    takes = estimating.estimate(parts.agent, parts.spec, settings.episodes)
+    typer.echo(takes.sentence())
+    takes.check()
     if settings.system is not None and settings.system.factory is None:
         typer.echo(f"{_first_plan(settings)}. Drive the system by ask and tell.")
         return
@@ -133,7 +138,8 @@ def init(
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
     except OSError as error:
-        raise ConfigError(f"{file} must be a new file that can be written: {error}.") from error
+        why = error.strerror or "it cannot be opened"
+        raise ConfigError(f"{file} must be a new file that can be written: {why}.") from error
     typer.echo(f"Wrote {file}. See what it does by: kernelmdp check {file}")
 
 

@@ -11,20 +11,32 @@ from typing import Annotated, Any
 import typer
 
 from kernelmdp.campaign.process import prepare
-from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, app, say_if_stopped
+from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, about, app, say_if_stopped
 from kernelmdp.config import typed
-from kernelmdp.errors import ConfigError, StoreError
+from kernelmdp.errors import StoreError
+
+LONG = 5.0  # seconds of planning that are announced
 
 
 @contextlib.contextmanager
 def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
     """A campaign while it is open, and what answers requests to one."""
+    about(folder)
     gc.disable()  # garbage is not worth looking for in a process that ends at once
     prepare()
     from kernelmdp.campaign import campaign, service  # noqa: PLC0415
 
     with campaign.Campaign.open(folder, config) as opened:
         yield opened, service
+
+
+def _say_if_long(campaign: Any) -> None:
+    """Before a plan that keeps one waiting, how long it may."""
+    from kernelmdp.campaign.estimating import duration  # noqa: PLC0415
+
+    seconds = campaign.planning_seconds
+    if seconds is not None and seconds > LONG:
+        typer.echo(f"planning…, about {duration(seconds)}", err=True)
 
 
 @app.command()
@@ -38,6 +50,7 @@ def ask(
 ) -> None:
     """The action to take in a state; begins an episode if none is open."""
     with _campaign(folder, config) as (campaign, service):
+        _say_if_long(campaign)
         answer = service.ask(campaign, state=typed.numbers("state", state))
     csv = form is Format.csv
     typer.echo(",".join(map(repr, answer["action"])) if csv else json.dumps(answer))
@@ -89,7 +102,10 @@ def serve(folder: Folder, config: NewConfig = None) -> None:
 @app.command()
 def attach(
     folder: Folder,
-    file: Annotated[pathlib.Path, typer.Argument(help="CSV: state, action, reward, next state.")],
+    file: Annotated[
+        pathlib.Path,
+        typer.Argument(help="CSV: state, action, reward, next state; or what export wrote."),
+    ],
     config: NewConfig = None,
 ) -> None:
     """Learn from transitions that were made before."""
@@ -101,6 +117,24 @@ def attach(
 
 
 @app.command()
+def fork(
+    folder: Folder,
+    config: Annotated[pathlib.Path, typer.Option(help="The settings of the new campaign.")],
+    out: Annotated[
+        pathlib.Path | None, typer.Option(help="Its folder, a new one; beside the old if left out.")
+    ] = None,
+) -> None:
+    """Begin another campaign from the record of one: settings corrected, data kept."""
+    prepare()
+    from kernelmdp.campaign import forking  # noqa: PLC0415
+
+    taken = forking.fork(folder, out or forking.beside(folder), config)
+    typer.echo(json.dumps(taken._asdict()))
+    if warning := taken.warning():
+        typer.echo(warning, err=True)
+
+
+@app.command()
 def status(
     folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
     as_json: Json = False,
@@ -109,12 +143,13 @@ def status(
     ] = False,
 ) -> None:
     """Where campaigns stand, read from their records alone."""
+    from kernelmdp.campaign import places  # noqa: PLC0415
     from kernelmdp.campaign.records import FILE  # noqa: PLC0415
     from kernelmdp.campaign.status import read  # noqa: PLC0415
 
     found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
     if not found:
-        raise ConfigError(f"{folder} must hold a campaign, and there is no {FILE} in it.")
+        places.check(folder, creating=False)
     damaged = 0
     for each in found:
         try:

@@ -18,15 +18,32 @@ def numbers(name: str, text: str) -> list[float]:
         ) from None
 
 
+def columns(states: int, actions: int) -> list[str]:
+    """The heading of a table of transitions, as `kernelmdp export` writes it."""
+    each = lambda name, count: [f"{name}_{i}" for i in range(count)]
+    middle = [*each("state", states), *each("action", actions), "reward"]
+    return ["episode", "period", *middle, *each("next_state", states)]
+
+
 def rows(file: pathlib.Path) -> Iterator[tuple[int, list[float]]]:
-    """Lines of a CSV file by number; a first one without any number is a heading."""
-    try:
-        lines = file.read_text().splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(f"{file} must be a CSV file that can be read: {error}.") from error
-    for index, line in enumerate(lines, 1):
-        if index > 1 or any(map(_is_number, line.split(","))):
-            yield index, numbers(f"line {index} of {file}", line)
+    """Lines of a CSV file by number; a first one without any number is a heading.
+
+    Under a heading that names a transition its columns alone, in the order of a transition.
+    """
+    lines = _lines(file)
+    first = 1 if lines and not any(map(_is_number, lines[0].split(","))) else 0
+    heading = [name.strip() for name in lines[0].split(",")] if first else []
+    picked = _picked(file, heading)
+    for index, line in enumerate(lines[first:], 1 + first):
+        if not line.strip():
+            continue
+        row = numbers(f"line {index} of {file}", line)
+        if heading and picked and len(row) != len(heading):
+            raise ObservationError(
+                f"line {index} of {file} must hold {len(heading)} numbers, as its heading has "
+                f"names, got {len(row)}."
+            )
+        yield index, [row[i] for i in picked] if picked else row
 
 
 def transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple]:
@@ -39,6 +56,31 @@ def transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple
                 f"next state), got {len(row)}."
             )
         yield row[:states], row[states:cut], row[cut], row[cut + 1 :]
+
+
+def _lines(file: pathlib.Path) -> list[str]:
+    try:
+        return file.read_text(encoding="utf-8-sig").splitlines()
+    except OSError as error:
+        why = error.strerror or "it cannot be opened"
+    except UnicodeDecodeError:
+        why = "it is not text"
+    raise ConfigError(f"{file} must be a CSV file that can be read: {why}.")
+
+
+def _picked(file: pathlib.Path, heading: list[str]) -> list[int]:
+    """Where the columns of a transition are, by their names; nothing if it has no such names."""
+    if "reward" not in heading or "state_0" not in heading:
+        return []
+    count = lambda name: sum(each.rpartition("_")[0] == name for each in heading)
+    wanted = columns(count("state"), count("action"))[2:]
+    missing = [name for name in wanted if heading.count(name) != 1]
+    if missing:
+        raise ObservationError(
+            f"the heading of {file} must name {', '.join(wanted)}, once each, and "
+            f"{', '.join(missing)} {'is' if len(missing) == 1 else 'are'} not there so."
+        )
+    return [heading.index(name) for name in wanted]
 
 
 def _is_number(text: str) -> bool:

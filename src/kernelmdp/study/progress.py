@@ -3,11 +3,18 @@
 import contextlib
 import dataclasses
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol, runtime_checkable
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
 
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.judgement import Judgement
@@ -31,6 +38,10 @@ class View(Protocol):
         """An episode is over."""
         ...
 
+    def phase(self, words: str) -> None:
+        """What the run is at now."""
+        ...
+
 
 class Silent:
     """Nothing."""
@@ -41,6 +52,27 @@ class Silent:
 
     def episode(self, episode: Episode, campaign: Campaign) -> None: ...
 
+    def phase(self, words: str) -> None: ...
+
+
+@dataclasses.dataclass
+class Clipped:
+    """How many steps a run clipped so far; of too small a box it warns once."""
+
+    clipped: int = 0
+    warned: bool = False
+
+    def count(self, episodes: Iterable[Episode]) -> None:
+        """Take in some that are over."""
+        self.clipped += sum(episode.clipped for episode in episodes)
+
+    def warn(self, campaign: Campaign, console: Console) -> None:
+        """Say that a box is too small, if it is and that was not said."""
+        words = None if self.warned or not self.clipped else campaign.status().warning
+        if words is not None:
+            self.warned = True
+            console.print(words, markup=False, highlight=False, soft_wrap=True)
+
 
 @dataclasses.dataclass
 class Lines:
@@ -48,8 +80,11 @@ class Lines:
 
     seed: int
     last: Judgement | None = None
+    outside: Clipped = dataclasses.field(default_factory=Clipped)
 
     def ready(self, campaign: Campaign) -> None: ...
+
+    def phase(self, words: str) -> None: ...
 
     def judged(self, judgement: Judgement) -> None:
         if self.last is None:
@@ -60,6 +95,8 @@ class Lines:
         error = None if self.last is None or episode.value is None else self.last.error
         words = {"seed": self.seed} | dataclasses.asdict(episode) | {"regret_error": error}
         print(json.dumps(words), flush=True)
+        self.outside.count([episode])
+        self.outside.warn(campaign, Console(stderr=True))
 
 
 @dataclasses.dataclass
@@ -71,10 +108,12 @@ class Bar:
     pace: Pace = dataclasses.field(default_factory=Pace)
     regret: float = 0.0
     last: Judgement | None = None
+    outside: Clipped = dataclasses.field(default_factory=Clipped)
 
     def ready(self, campaign: Campaign) -> None:
         done = [e for e in campaign.store.episodes() if e.status in ("done", "failed")]
         self.regret = sum(_regret(e) or 0.0 for e in done)
+        self.outside.count(done)
         self.progress.update(self.task, completed=len(done))
 
     def judged(self, judgement: Judgement) -> None:
@@ -88,8 +127,14 @@ class Bar:
         words = f"{rate:.3g}/s  return {episode.collected:.4g}"
         error = "" if self.last is None else f" ± {self.last.error:.1g}"
         words += "" if lost is None else f"  regret {lost:.3g}{error}, so far {self.regret:.4g}"
+        self.outside.count([episode])
+        words += f"  {self.outside.clipped} steps clipped" if self.outside.clipped else ""
         words += f"  failed: {episode.reason}" if episode.reason else ""
-        self.progress.update(self.task, advance=1, words=words[:100])
+        self.progress.update(self.task, advance=1, words=words[:100], phase="")
+        self.outside.warn(campaign, self.progress.console)
+
+    def phase(self, words: str) -> None:
+        self.progress.update(self.task, phase=words)
 
 
 def _warn(judgement: Judgement, console: Console) -> None:
@@ -111,9 +156,11 @@ def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], View]]:
         return
     columns = (
         TextColumn("seed {task.fields[seed]}"), BarColumn(bar_width=24), MofNCompleteColumn(),
-        TimeRemainingColumn(), TextColumn("{task.fields[words]}", markup=False),
+        TimeRemainingColumn(), SpinnerColumn(), TextColumn("{task.fields[phase]}", markup=False),
+        TextColumn("{task.fields[words]}", markup=False),
     )  # fmt: skip
     with Progress(*columns, console=Console(stderr=True)) as progress:
         yield lambda seed, episodes: Bar(
-            progress, progress.add_task("", total=episodes, seed=seed, words="preparing")
+            progress,
+            progress.add_task("", total=episodes, seed=seed, words="", phase="preparing"),
         )

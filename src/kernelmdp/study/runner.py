@@ -17,6 +17,7 @@ import numpy as np
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.campaign import records
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.estimating import duration
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import SYSTEM
 from kernelmdp.campaign.observations import inside
@@ -32,6 +33,7 @@ MOST_FAILURES = 5  # in a row, before a run is given up
 LONGEST_REASON = 10_000  # characters of an error that are recorded
 Judged = Callable[[Judgement], None]
 Report = Callable[[Episode, Campaign], None]
+Phase = Callable[[str], None]  # what a run is at, in words
 
 
 class Interrupted(Exception):
@@ -101,7 +103,7 @@ def learn(
 def run(
     source: Any, path: str | os.PathLike, *, stop: Stop | None = None,
     report: Report | None = None, ready: Callable[[Campaign], None] | None = None,
-    judged: Judged | None = None,
+    judged: Judged | None = None, phase: Phase | None = None,
 ) -> bool:  # fmt: skip
     """Run or resume what a configuration describes; whether all its episodes are done.
 
@@ -123,7 +125,9 @@ def run(
             ready(campaign)
         judge = judge_of(parts.environment, parts.planner)
         with contextlib.closing(system_of(config, parts.spec, parts.environment)) as system:
-            return drive(campaign, system, judge=judge, stop=stop, report=report, judged=judged)
+            return drive(
+                campaign, system, judge=judge, stop=stop, report=report, judged=judged, phase=phase
+            )
 
 
 def judge_of(env: AbstractEnvironment | None, planner: Any) -> AbstractJudge | None:
@@ -142,12 +146,13 @@ def judge_of(env: AbstractEnvironment | None, planner: Any) -> AbstractJudge | N
 def drive(
     campaign: Campaign, system: System, *, judge: AbstractJudge | None = None,
     stop: Stop | None = None, report: Report | None = None, judged: Judged | None = None,
+    phase: Phase | None = None,
 ) -> bool:  # fmt: skip
     """Episodes until the planned number is reached; whether it was."""
     failures, status = 0, campaign.status()
     done = status.episodes
     while done < campaign.planned:
-        episode = one_episode(campaign, system, judge, stop or Stop(), judged)
+        episode = one_episode(campaign, system, judge, stop or Stop(), judged, phase)
         if episode is None:
             return False
         done, failures = done + 1, failures + 1 if episode.reason else 0
@@ -163,12 +168,13 @@ def drive(
 
 def one_episode(
     campaign: Campaign, system: System, judge: AbstractJudge | None, stop: Stop,
-    judged: Judged | None = None,
+    judged: Judged | None = None, phase: Phase | None = None,
 ) -> Episode | None:  # fmt: skip
     """One episode, or the rest of one; None if it was interrupted and left open."""
     if stop:
         return None
-    number = campaign.number if campaign.number is not None else campaign.begin_episode()
+    say = phase or (lambda _: None)
+    number = campaign.number if campaign.number is not None else _begun(campaign, say)
     try:
         state = _asked(system.reset, seed=_seed(campaign, number))
         for step in campaign.steps:
@@ -177,6 +183,7 @@ def one_episode(
             if stop:
                 campaign.store.flush()
                 return None
+            say(f"period {len(campaign.steps) + 1} of {campaign.spec.horizon}")
             action = campaign.act(state)
             reward, state, ended = _stepped(system, action)
             campaign.tell(reward, state, ended=ended)
@@ -190,6 +197,13 @@ def one_episode(
         judged(found)
     value, optimum = (x if math.isfinite(x) else None for x in (found.value, found.optimum))
     return campaign.end_episode(value=value, optimum=optimum, judgement=found)
+
+
+def _begun(campaign: Campaign, say: Phase) -> int:
+    """The number of an episode that is planned and open."""
+    seconds = campaign.planning_seconds
+    say("planning…" + ("" if seconds is None else f", about {duration(seconds)}"))
+    return campaign.begin_episode()
 
 
 def _seed(campaign: Campaign, number: int) -> int:

@@ -2,7 +2,7 @@
 
 import abc
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import equinox as eqx
 import jax
@@ -77,6 +77,14 @@ def walk(
     return total
 
 
+class Work(NamedTuple):
+    """What planning an episode takes: evaluations of an MDP, how many at once, numbers kept."""
+
+    evaluations: int
+    at_once: int
+    kept: int
+
+
 class AbstractPlanner(eqx.Module):
     r"""Anything that maps an MDP to a policy for it. Paper: $\Gamma(M, \varepsilon)$.
 
@@ -91,6 +99,10 @@ class AbstractPlanner(eqx.Module):
 
     def points(self, spec: Spec) -> tuple[Array, Array] | None:
         """States and actions at all pairs of which every plan looks, where they are fixed."""
+        return None
+
+    def work(self, spec: Spec) -> Work | None:
+        """What a plan will take, where that can be said before anything is allocated."""
         return None
 
     @abc.abstractmethod

@@ -16,7 +16,7 @@ from jaxtyping import Float
 from kernelmdp import checks
 from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
 from kernelmdp.control.planners.balls import AbstractBalls, Ahead, Lookup, balls_of
-from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 from kernelmdp.control.planners.greedy import greedy
 from kernelmdp.control.planners.lipschitz import minorant, steepest
 from kernelmdp.control.planners.nodes import Grid
@@ -75,13 +75,23 @@ class GridPlanner(AbstractPlanner):
         states, actions = self.grids(spec)
         return states.points, actions.points
 
-    def _check_memory(self, spec: Spec, levels: int) -> None:
+    def work(self, spec: Spec) -> Work:
+        """Every pair of the grid once, all at once; what is looked up costs less by far."""
+        pairs = math.prod((*self.state_points, *self.action_points))
+        return Work(pairs, pairs, self._kept(spec, 0))
+
+    def _kept(self, spec: Spec, levels: int) -> int:
         nodes = math.prod(self.state_points)
         pairs = nodes * math.prod(self.action_points)
-        kept = nodes * spec.horizon * (2 + levels + spec.action_dim)
+        return pairs * (4 + 2 * spec.state_dim) + nodes * spec.horizon * (
+            2 + levels + spec.action_dim
+        )
+
+    def _check_memory(self, spec: Spec, levels: int) -> None:
+        pairs = math.prod((*self.state_points, *self.action_points))
         checks.fits(
             f"A grid of {pairs:,} states and actions",
-            8 * (pairs * (4 + 2 * spec.state_dim) + kept),
+            8 * self._kept(spec, levels),
             "Lower the planner's `state_points` or `action_points`.",
         )
 

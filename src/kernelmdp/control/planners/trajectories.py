@@ -8,9 +8,16 @@ import jax.numpy as jnp
 from jaxtyping import Float, Int
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractMDP, Period
-from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
-from kernelmdp.control.planners.ilqr import Gains, changed, gains_of, improved
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
+from kernelmdp.control.planners.ilqr import (
+    DAMPINGS,
+    LENGTHS,
+    Gains,
+    changed,
+    gains_of,
+    improved,
+)
 from kernelmdp.control.planners.paths import (
     Path,
     Shares,
@@ -61,6 +68,15 @@ class TrajectoryPlanner(AbstractPlanner):
 
     def plan(self, mdp: AbstractMDP) -> "TrajectoryPolicy":
         return TrajectoryPolicy(mdp.free(), self, jax.random.key(0))
+
+    def work(self, spec: Spec) -> Work:
+        """In every period samples, and steps of iLQR with their slopes and lengths."""
+        looks = [min(self.lookahead, spec.horizon), *self.rehearsals]
+        tried = len(LENGTHS) * len(DAMPINGS) + 2 * spec.input_dim
+        each = [look * (self.samples + self.starts * self.steps * tried) for look in looks]
+        side = max(self.samples, self.starts * max(looks) * tried)
+        kept = max(looks) * (self.samples + self.starts * tried) * spec.input_dim
+        return Work(spec.horizon * sum(each), side, kept)
 
     def error(self, mdp: AbstractMDP, state: State) -> Float[Array, ""]:
         """By how much the value changes when a plan looks half as far: no bound, but telling."""

@@ -1,0 +1,135 @@
+"""What planning takes, estimated before anything is allocated: time, and memory.
+
+The constants are measured on one core; what is estimated is the last episode, whose model knows
+most. A planner that does not say what it does has no estimate.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import equinox as eqx
+import jax
+
+from kernelmdp import checks
+from kernelmdp.agents.agent import AbstractAgent, RandomAgent
+from kernelmdp.control.mdp import Spec
+from kernelmdp.control.planners import AbstractPlanner
+from kernelmdp.regression.posteriors.exact import ExactPosterior
+from kernelmdp.regression.posteriors.learned import EXACT, LearnedPosterior
+
+SECONDS = 5e-6  # for one evaluation of a model that knows nothing, and
+PER_ROW = 6e-8  # for each row that it has learned from
+NUMBERS = 160  # held for each pair of state and action while a model is evaluated
+COPIES = 3  # of what is known, while it is learned: before, after and at work
+MARK = "plan: "
+
+
+class Estimate(NamedTuple):
+    """Seconds and bytes of planning an episode, and bytes of what is known at the end.
+
+    The first two are None of a planner that does not say.
+    """
+
+    seconds: float | None
+    planning: int | None
+    knowing: int
+
+    def check(self) -> None:
+        """That it fits, or what to lower; raises `MemoryError`."""
+        checks.fits(
+            "Planning an episode", self.planning or 0,
+            "Lower the planner's `state_points` or `action_points`, or its `samples`.",
+        )  # fmt: skip
+        checks.fits(
+            "What is known after all episodes", self.knowing,
+            "Plan fewer `episodes`, or use a fixed kernel with Nystrom or Fourier features.",
+        )  # fmt: skip
+
+    def sentence(self) -> str:
+        """In words."""
+        known = (
+            f"what is known at the end takes about {_size(self.knowing)} of memory, and "
+            f"{_size(checks.memory())} are there"
+        )
+        if self.seconds is None or self.planning is None:
+            return f"what planning takes is unknown, for this planner does not say; {known}"
+        return (
+            f"planning an episode takes up to about {duration(self.seconds)}, the first time half "
+            f"a minute more to compile, and about {_size(self.planning)} of memory; {known}"
+        )
+
+
+def estimate(agent: AbstractAgent, spec: Spec, episodes: int) -> Estimate:
+    """Of an agent that is to make so many episodes."""
+    planner, memory, rows = getattr(agent, "planner", None), agent.init(), spec.horizon * episodes
+    growing = [node for node in _nodes(memory) if _grows(node)]
+    knowing = COPIES * sum(_bytes_with(node, rows) for node in _nodes(memory))
+    if isinstance(agent, RandomAgent):
+        return Estimate(0.0, 0, knowing)
+    work = planner.work(spec) if isinstance(planner, AbstractPlanner) else None
+    if planner is None or work is None:
+        return Estimate(None, None, knowing)
+    looked = max((min(rows, _most(node, rows)) for node in growing), default=0)
+    each = NUMBERS + (looked * (spec.state_dim + 1) if planner.follows else 0)
+    seconds = work.evaluations * (SECONDS + PER_ROW * looked)
+    return Estimate(seconds, 8 * (work.kept + work.at_once * each), knowing)
+
+
+def _grows(node: Any) -> bool:
+    """Whether it is a posterior whose buffers have room for every row."""
+    return isinstance(node, ExactPosterior | LearnedPosterior)
+
+
+def _most(node: Any, rows: int) -> int:
+    """The rows that count one by one in such a posterior."""
+    return EXACT if isinstance(node, LearnedPosterior) else rows
+
+
+def _nodes(memory: Any) -> list[Any]:
+    arrays = eqx.filter(memory, lambda each: eqx.is_array(each) or _grows(each), is_leaf=_grows)
+    return jax.tree.leaves(arrays, is_leaf=_grows)
+
+
+def _bytes_with(node: Any, rows: int) -> int:
+    """Bytes of it once there is room for so many rows."""
+    if not _grows(node):
+        return _bytes(node.shape, node.dtype)
+    room, total = node.history.capacity, 0
+    for leaf in jax.tree.leaves(eqx.filter(node, eqx.is_array)):
+        many = min(rows, _most(node, rows)) if leaf.shape.count(room) > 1 else rows
+        shape = [max(many, room) if side == room else side for side in leaf.shape]
+        total += _bytes(shape, leaf.dtype)
+    return total
+
+
+def _bytes(shape: Sequence[int], dtype: Any) -> int:
+    return math.prod(shape) * getattr(dtype, "itemsize", 8)
+
+
+def duration(seconds: float) -> str:
+    """A time as people say it."""
+    if seconds < 1:
+        return "a second"
+    return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"
+
+
+def event(seconds: float) -> str:
+    """A line of the log: what the plan of an episode took."""
+    return f"{MARK}{seconds:.3g}"
+
+
+def seconds_of(line: str | None) -> float | None:
+    """What a line of the log says, where it is one of these."""
+    try:
+        return float((line or "").removeprefix(MARK))
+    except ValueError:
+        return None
+
+
+def _size(number: int) -> str:
+    for unit in ("bytes", "KiB", "MiB", "GiB"):
+        if number < 1024 or unit == "GiB":
+            return f"{number:.3g} {unit}"
+        number = number / 1024  # pyright: ignore[reportAssignmentType]
+    return ""

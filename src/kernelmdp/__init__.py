@@ -58,7 +58,7 @@ _HOMES = {
     "Matern": "kernelmdp.regression.kernels",
     "Measure": "kernelmdp.agents.learning",
     "Mercer": "kernelmdp.regression.features",
-    "Model": "kernelmdp.agents.belief",
+    "Model": "kernelmdp.agents.model",
     "Nystrom": "kernelmdp.regression.features",
     "nystrom_width": "kernelmdp.regression.widths",
     "Optimism": "kernelmdp.agents.strategies",
@@ -107,12 +107,12 @@ if TYPE_CHECKING:
     from kernelmdp.agents.agent import AbstractAgent as AbstractAgent
     from kernelmdp.agents.agent import Agent as Agent
     from kernelmdp.agents.belief import Belief as Belief
-    from kernelmdp.agents.belief import Model as Model
     from kernelmdp.agents.learning import Measure as Measure
     from kernelmdp.agents.learning import episodes_of as episodes_of
     from kernelmdp.agents.learning import learn_in_chunks as learn_in_chunks
     from kernelmdp.agents.learning import learn_many as learn_many
     from kernelmdp.agents.learning import learn_once as learn_once
+    from kernelmdp.agents.model import Model as Model
     from kernelmdp.agents.prior import Prior as Prior
     from kernelmdp.agents.recipes import certainty_equivalent as certainty_equivalent
     from kernelmdp.agents.recipes import follow as follow

@@ -17,7 +17,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp.agents.belief import Together, Widths
+from kernelmdp.agents.belief import Widths
+from kernelmdp.agents.model import Together
 from kernelmdp.campaign import snapshots
 
 

@@ -2,7 +2,6 @@
 
 import dataclasses
 import math
-from collections.abc import Callable
 from typing import NamedTuple
 
 import equinox as eqx
@@ -12,13 +11,19 @@ import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp import checks
-from kernelmdp.agents.ended import Endings, Ends, SeenToEnd, apart_by, surviving
+from kernelmdp.agents.ended import (
+    Endings,
+    Ends,
+    SeenToEnd,
+    without_prizes,
+)
+from kernelmdp.agents.model import Halves, Model, Together, pairs_of
 from kernelmdp.agents.targets import Targets
-from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
+from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.regression.data import Data, History
-from kernelmdp.regression.posteriors.base import AbstractPosterior, on_product
+from kernelmdp.regression.posteriors.base import AbstractPosterior
 from kernelmdp.regression.posteriors.learned import LearnedPosterior
-from kernelmdp.types import Action, Array, Function, Input, Key, Lefts, Rights, Scalar, Scale, State
+from kernelmdp.types import Array, Function, Input, Key, Scalar, Scale
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
@@ -89,6 +94,7 @@ class Belief(eqx.Module):
 
     def update(self, trajectory: Trajectory, *, key: Key) -> "Belief":
         """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
+        whole, trajectory = trajectory, self.usual(trajectory)
         rows = self.targets.rows(trajectory)
         history = None if self.history is None else self.history.append(rows)
         everything = rows if history is None else history.data
@@ -104,10 +110,15 @@ class Belief(eqx.Module):
         rewarding = self._rewarded(trajectory, rows, key=jax.random.fold_in(key, len(posteriors)))
         endings = self.endings
         if isinstance(endings, Endings):
-            endings = endings.update(trajectory, key=jax.random.fold_in(key, len(posteriors) + 1))
+            endings = endings.update(whole, key=jax.random.fold_in(key, len(posteriors) + 1))
         believed = (history, watch, rewarding, endings)
         targets = self.targets.after(trajectory.rewards, rows.weights)
         return Belief(targets, posteriors, self.columns, *counts, *believed)
+
+    def usual(self, trajectory: Trajectory) -> Trajectory:
+        """An episode without what its end paid besides, where that is learned apart."""
+        apart = isinstance(self.endings, Endings) and self.targets.known_reward is None
+        return without_prizes(trajectory) if apart else trajectory
 
     def _rewarded(
         self, trajectory: Trajectory, rows: Data, *, key: Key
@@ -179,18 +190,18 @@ class Belief(eqx.Module):
         """The means of all columns, as a function."""
         return self._together(tuple(posterior.mean_function() for posterior in self.posteriors))
 
-    def drawn(self, *, key: Key, scale: Scales = 1.0) -> "Model":
+    def drawn(self, *, key: Key, scale: Scales = 1.0) -> Model:
         """An MDP from the posterior; of a pair of scales the second is the reward's."""
         function, ends = self.draw(key=key, scale=scale), self.endings
-        own = scale[1] if isinstance(scale, tuple) else scale
+        moves, own = scale if isinstance(scale, tuple) else (scale, scale)
         if isinstance(ends, Endings):
-            ends = ends.drawn(key=jax.random.fold_in(key, 2), scale=own)
+            ends = ends.drawn(key=jax.random.fold_in(key, 2), scale=moves)
         if self.rewarding is None:
             return Model(self.targets, function, None, ends)
         drawn = self.rewarding.draw(key=jax.random.fold_in(key, 1), scale=own)
         return Model(self.targets, function, drawn, ends)
 
-    def mean(self) -> "Model":
+    def mean(self) -> Model:
         """The MDP of the means."""
         rewarding = None if self.rewarding is None else self.rewarding.mean_function()
         return Model(self.targets, self.mean_function(), rewarding, self.mean_ends())
@@ -204,7 +215,7 @@ class Belief(eqx.Module):
         """Where episodes end, as far as is known."""
         return self.endings.mean() if isinstance(self.endings, Endings) else self.endings
 
-    def _together(self, functions: tuple[Function, ...]) -> "Together":
+    def _together(self, functions: tuple[Function, ...]) -> Together:
         split = all(posterior.splits for posterior in self.posteriors)
         return Halves(functions) if split else Together(functions)
 
@@ -254,87 +265,6 @@ class Belief(eqx.Module):
         return self.posteriors[0].kernel_error_bound(), self.posteriors[-1].kernel_error_bound()
 
 
-class Together(eqx.Module):
-    """x -> the outputs of several functions, one after the other."""
-
-    functions: tuple[Function, ...]
-
-    def __call__(self, x: Input) -> Float[Array, " p"]:
-        return jnp.concatenate([f(x) for f in self.functions])
-
-
-class Halves(Together):
-    """The same of functions that are cheap at all pairs of a left and a right half of x."""
-
-    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
-        """At all pairs."""
-        return jnp.concatenate([on_product(f, lefts, rights) for f in self.functions], axis=-1)
-
-
-class Model(AbstractMDP):
-    """The MDP whose mean reward and mean transition are given by one function of z.
-
-    A reward of the next state is a function of its own, `rewarding`, where it is learned, and
-    `ends` are the states in which episodes are over, where there are any.
-    """
-
-    spec: Spec
-    targets: Targets
-    function: Function
-    rewarding: Function | None
-    ends: Ends | SeenToEnd | None
-
-    def __init__(
-        self, targets: Targets, function: Function, rewarding: Function | None = None,
-        ends: Ends | SeenToEnd | None = None,
-    ):  # fmt: skip
-        self.spec, self.targets = targets.spec, targets
-        self.function, self.rewarding, self.ends = function, rewarding, ends
-
-    def terminal(self, state: State) -> Bool[Array, ""] | None:
-        return None if self.ends is None else self.ends.chance(state) > 0.5
-
-    def ending(self, state: State) -> Scalar | None:
-        return None if self.ends is None else self.ends.chance(state)
-
-    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
-        return apart_by(self.ends, state, other)
-
-    def mean_reward(self, state: State, action: Action) -> Scalar:
-        return self.means(state, action)[0]
-
-    def mean_transition(self, state: State, action: Action) -> State:
-        return self.targets.next_state(self.function(self.spec.input(state, action)), state)
-
-    def means(self, state: State, action: Action) -> tuple[Scalar, State]:
-        """Reward and transition by one evaluation of the function."""
-        return self._read(self.function(self.spec.input(state, action)), state, action)
-
-    def _read(
-        self, values: Float[Array, " p"], state: State, action: Action
-    ) -> tuple[Scalar, State]:
-        after = self.targets.next_state(values, state)
-        if self.targets.reached is None:
-            return self.targets.reward(values, state, action), after
-        there = self.spec.states.project(after)
-        if self.rewarding is not None:
-            values = self.rewarding(self.targets.reached(there))
-        return self.targets.reward(values, there), after
-
-    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
-        if isinstance(self.function, Halves):
-            table = self._by_halves(self.function, states, actions)
-        else:
-            table = Table(*over_pairs(lambda pair: self.means(*pair), states, actions))
-        return surviving(self.ends, self.spec, table)
-
-    def _by_halves(self, function: Halves, states: Array, actions: Array) -> Table:
-        left, right = self.spec.states.unit(states), self.spec.actions.unit(actions)
-        values = function.on_product(left, right)
-        read = jax.vmap(jax.vmap(self._read, (0, None, 0)), (0, 0, None))
-        return Table(*read(values, states, actions))
-
-
 class Widths(eqx.Module):
     r"""Multipliers $\beta$ and offsets of the confidence sets of one episode.
 
@@ -363,21 +293,3 @@ class Widths(eqx.Module):
             return jnp.zeros(()), radius
         bonus = scales[-1] * (self.reward_beta * jnp.sqrt(variance[-1]) + self.reward_offset)
         return bonus, radius
-
-
-def pairs_of(states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> tuple[Array, Array]:
-    """All pairs, the actions running fastest."""
-    return jnp.repeat(states, len(actions), axis=0), jnp.tile(actions, (len(states), 1))
-
-
-def over_pairs(function: Callable, states: Array, actions: Array) -> tuple[Array, ...]:
-    """A function of (state, action) at all pairs, in batches that bound the memory."""
-    pairs, size = pairs_of(states, actions), batch(32)
-    if len(pairs[0]) <= size:
-        return as_table(jax.vmap(function)(pairs), len(states), len(actions))
-    return as_table(jax.lax.map(function, pairs, batch_size=size), len(states), len(actions))
-
-
-def as_table(values: tuple[Array, ...], states: int, actions: int) -> tuple[Array, ...]:
-    """Rows of pairs as tables of states and actions."""
-    return jax.tree.map(lambda a: a.reshape(states, actions, *a.shape[1:]), values)

@@ -9,8 +9,9 @@ import numpy as np
 from jaxtyping import Bool, Float
 
 from kernelmdp import checks
-from kernelmdp.agents.belief import Belief, Widths, as_table, over_pairs, pairs_of
+from kernelmdp.agents.belief import Belief, Widths
 from kernelmdp.agents.ended import apart_by, surviving
+from kernelmdp.agents.model import as_table, over_pairs, pairs_of
 from kernelmdp.control.mdp import AbstractMDP, Box, Spec, Table
 from kernelmdp.types import Action, Array, Scalar, State
 

@@ -142,10 +142,10 @@ class Learner:
         belief = self.agent.believed(self.memory)
         if belief is None or not steps:
             return None
-        path = trajectory(self.spec, steps)
+        path = belief.usual(trajectory(self.spec, steps))
         past = recent(self._record, row.number, self.spec.horizon)
         none = [eqx.tree_at(lambda t: t.weights, path, jnp.zeros(self.spec.horizon))]
-        filled = [trajectory(self.spec, each) for each in past]
+        filled = [belief.usual(trajectory(self.spec, each)) for each in past]
         filled += none * (window(self.spec.horizon) - len(past))  # one shape, one program
         # On the host, where stacking compiles nothing.
         stacked = jax.tree.map(lambda *leaves: np.stack(leaves), *filled)

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.agents.agent import Agent
-from kernelmdp.agents.belief import pairs_of
 from kernelmdp.agents.learning import learn_once
+from kernelmdp.agents.model import pairs_of
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import kernel_ucrl
 from kernelmdp.control.envs import Rkhs

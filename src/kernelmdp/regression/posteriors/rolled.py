@@ -50,11 +50,22 @@ class Rolled(eqx.Module):
 
 
 def _place(x: Input, group: tuple[int, ...]) -> Scalar:
-    """Where a group's value lies in its table: a coordinate itself, an angle as a share."""
+    """Where a group's value lies in its table: a coordinate itself, an angle as a share.
+
+    Each of more than two choices has a node.
+    """
     if len(group) == 1:
         return x[group[0]]
-    turn = jnp.arctan2(2 * x[group[1]] - 1, 2 * x[group[0]] - 1) / (2 * jnp.pi)
+    if len(group) > 2:
+        return x[np.array(group)] @ np.arange(len(group)) * _stride(group) / (NODES - 1)
+    pair = 2 * x[np.array(group)] - 1
+    turn = jnp.arctan2(pair[1], pair[0]) / (2 * jnp.pi)
     return turn - jnp.floor(turn)
+
+
+def _stride(group: tuple[int, ...]) -> int:
+    """How many nodes lie between two choices."""
+    return (NODES - 1) // (len(group) - 1)
 
 
 def _members(group: tuple[int, ...]) -> Float[Array, "T c"]:
@@ -62,6 +73,9 @@ def _members(group: tuple[int, ...]) -> Float[Array, "T c"]:
     share = np.arange(-1, NODES + 1) / (NODES - 1)
     if len(group) == 1:
         return jnp.asarray(share[:, None])
+    if len(group) > 2:
+        chosen = share[:, None] * (NODES - 1) / _stride(group) - np.arange(len(group))
+        return jnp.asarray(np.clip(1 - np.abs(chosen), 0, 1))
     turn = 2 * np.pi * share
     return jnp.asarray(np.stack([(1 + np.cos(turn)) / 2, (1 + np.sin(turn)) / 2], axis=1))
 

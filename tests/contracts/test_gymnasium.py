@@ -182,7 +182,8 @@ def compare(system, env, seed, steps):
     for _ in range(steps):
         action = env.spec.actions.low + rng.random(env.spec.action_dim) * env.spec.actions.sides
         reward, after = step(state, action)
-        found, state = system.step(action)
+        found, state, ended = system.step(action)
+        assert not ended
         assert found == pytest.approx(float(reward), abs=1e-5)
         np.testing.assert_allclose(env.spec.states.difference(state, after), 0, atol=1e-5)
         system.spec.states.check("state", state)
@@ -227,28 +228,62 @@ def test_a_state_that_was_given_out_is_not_changed_later():
     assert start == 7
 
 
-def test_termination_is_an_absorbing_state_that_pays_nothing():
+def test_an_episode_that_ends_is_over():
     env = Toy(end=2)
     system = from_gymnasium(env, horizon=6)
     system.reset(seed=0)
-    steps = [system.step(np.ones(1)) for _ in range(6)]
-    assert [reward for reward, _ in steps] == [1, 1, 0, 0, 0, 0]
-    assert [float(state[0]) for _, state in steps] == [1, 2, 2, 2, 2, 2]
+    assert [system.step(np.ones(1))[::2] for _ in range(2)] == [(1, False), (1, True)]
+    with pytest.raises(ValueError, match="none is left. Call reset"):
+        system.step(np.ones(1))
     assert len(env.taken) == 2  # nothing reaches an environment that is over
     assert system.reset(seed=0) == 0
     assert system.step(np.ones(1))[0] == 1
 
 
-def test_the_goal_of_the_mountain_car_is_absorbing_as_natively():
-    system = from_gymnasium("MountainCarContinuous-v0", horizon=200)
-    state, rewards = system.reset(seed=0), []
-    for _ in range(200):
-        reward, state = system.step(np.sign(state[1:] + 1e-9))
+def test_the_goal_of_the_mountain_car_ends_it_as_natively():
+    system, env = from_gymnasium("MountainCarContinuous-v0", horizon=200), MountainCar()
+    state, ended, rewards = system.reset(seed=0), False, []
+    while not ended:
+        assert not env.terminal(state)
+        reward, state, ended = system.step(np.sign(state[1:] + 1e-9))
         rewards.append(reward)
-    reached = int(np.argmax(rewards))
-    assert rewards[reached] == pytest.approx(99.9)
-    assert reached < 199
-    assert not np.any(rewards[reached + 1 :])
+    assert env.terminal(state)
+    assert rewards[-1] == pytest.approx(99.9)
+    assert len(rewards) < 199
+
+
+SPACES = {
+    "choice": (gym.spaces.Discrete(3, start=2), [1], (3,), 3),
+    "choices": (gym.spaces.MultiDiscrete([2, 4]), [1, 3], (2, 4), [1, 3]),
+    "switches": (gym.spaces.MultiBinary(2), [0, 1], (2, 2), [0, 1]),
+    "mixed": (
+        gym.spaces.Tuple((gym.spaces.Discrete(3), gym.spaces.Box(-1, 1, (2,)))),
+        [2, 0.5, -3], (3, 0, 0), (2, [0.5, -1]),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", SPACES)
+def test_choices_reach_the_environment_as_it_takes_them(kind):
+    space, action, choices, taken = SPACES[kind]
+    env = Toy(acts=space)
+    system = from_gymnasium(env, horizon=3)
+    assert system.spec.actions.choices == choices
+    system.reset(seed=0)
+    system.step(np.array(action, float))
+    flat = lambda x: np.concatenate(
+        [np.ravel(each) for each in (x if isinstance(x, tuple) else (x,))]
+    )
+    assert flat(env.taken[0]).tolist() == flat(taken).tolist()
+    inside = env.taken[0][0] if kind == "mixed" else env.taken[0]
+    assert (space[0] if kind == "mixed" else space).contains(inside)
+
+
+def test_coordinates_without_bounds_grow_from_where_resets_are():
+    box = from_gymnasium(Toy(seen=LOOSE), horizon=3).spec.states
+    assert box.grows == (False, True, True, False)
+    assert box.ends[0] == (-1, 1)
+    assert box.ends[1][0] < 0 < box.ends[1][1]
 
 
 def test_a_truncation_before_the_horizon_is_an_error_that_says_what_to_do():
@@ -304,17 +339,21 @@ def test_a_box_replaces_bounds_that_are_missing():
     assert system.spec.actions == Box(-3, 3)
 
 
+def test_angles_given_once_are_enough():
+    box = Box([-np.pi, -1, -1], [np.pi, 1, 1])
+    states = from_gymnasium(Toy(seen=LOOSE), horizon=3, state_box=box, angles=CIRCLE).spec.states
+    assert states.periodic == (True, False, False)
+
+
 @pytest.mark.parametrize(
     ("spaces", "given", "message"),
     [
-        ({"seen": LOOSE}, {}, r"observation coordinate of .* coordinates \[1, 2\] are not.* Pass state_box=Box"),
         ({"acts": unit_box(1, np.inf)}, {}, r"action coordinate .* \[0\] are not: low \[-inf\], high \[inf\]. Pass action_box"),
-        ({"acts": gym.spaces.Discrete(3)}, {}, r"the action space of .* must be a Box .* got Discrete\(3\). Wrap"),
-        ({"seen": gym.spaces.Box(0, 1, (2, 2))}, {}, "the observation space of .* with one axis, got Box"),
-        ({"seen": gym.spaces.Box(0, 1, ())}, {}, "the observation space of .* with one axis, got Box"),
-        ({"acts": gym.spaces.Box(0, 9, (1,), np.int64)}, {}, "must be a Box of floating-point numbers"),
+        ({"acts": gym.spaces.Text(3)}, {}, r"an action of .* one of some choices, .* got Text"),
+        ({"seen": gym.spaces.Box(0, 1, (2, 2))}, {}, "an observation of .* must be a row of at most 100 numbers, .* got Box"),
+        ({"seen": gym.spaces.Box(0, 1, ())}, {}, "an observation of .* must be a row of at most 100 numbers, .* got Box"),
+        ({"acts": gym.spaces.Box(0, 9, (1,), np.int64)}, {}, "an action of .* must be a row of numbers"),
         ({"seen": LOOSE}, {"state_box": Box(0, 1)}, "state_box must have 4 coordinates, .* got 1."),
-        ({"seen": LOOSE}, {"state_box": Box([-1] * 3, [1] * 3), "angles": CIRCLE}, "must be periodic coordinates"),
         ({}, {"action_box": Box(-2, 2)}, r"action_box must lie in the action space of .* \[-1.0\] to \[1.0\], got \[-2.0\]"),
         ({}, {"angles": CIRCLE}, r"angles must be pairs .* from 0 to 0 of the observation, got \(\(0, 1\),\)"),
         ({"seen": unit_box(3)}, {"angles": ((0, 1), (1, 2))}, "angles must be pairs .* different"),

@@ -135,10 +135,10 @@ def _parts(space: gym.Space) -> list[Any]:
 
 def action_box(env: gym.Env, given: Box | None) -> Box:
     """The given box, inside the space of actions, or the box that is the space."""
-    boxes = [_action_part(env, part) for part in _parts(env.action_space)]
-    low, high = (np.concatenate([end(box) for box in boxes]) for end in (_low, _high))
-    choices = [k for box in boxes for k in box.choices]
+    parts = [_action_part(env, part) for part in _parts(env.action_space)]
+    low, high, choices = (np.concatenate(each) for each in zip(*parts, strict=True))
     if given is None:
+        _check_bounded(env, low, high)
         return Box(low, high, None, choices)
     slack = ROUNDING * given.sides
     checks.require(
@@ -150,35 +150,34 @@ def action_box(env: gym.Env, given: Box | None) -> Box:
     return Box(given.low, given.high, given.periodic, choices)
 
 
-def _low(box: Box) -> Ends:
-    return box.low
+def _check_bounded(env: gym.Env, low: Ends, high: Ends) -> None:
+    loose = np.flatnonzero(~(_bounded(low) & _bounded(high))).tolist()
+    checks.require(
+        not loose,
+        f"every action coordinate of {name_of(env)} must be bounded, and coordinates {loose} are "
+        f"not: low {low[loose].tolist()}, high {high[loose].tolist()}. Pass "
+        "action_box=Box(low, high), or in a file actions = { low = [...], high = [...] }, with the "
+        "range in which actions lie.",
+    )
 
 
-def _high(box: Box) -> Ends:
-    return box.high
-
-
-def _action_part(env: gym.Env, space: gym.Space) -> Box:
-    if isinstance(space, gym.spaces.Discrete):
-        return Box(choices=[int(space.n)])
-    if isinstance(space, gym.spaces.MultiDiscrete) and space.nvec.ndim == 1:
-        return Box(choices=space.nvec.tolist())
-    if isinstance(space, gym.spaces.MultiBinary) and len(space.shape) == 1:
-        return Box(choices=[2] * space.shape[0])
+def _action_part(env: gym.Env, space: gym.Space) -> tuple[Ends, Ends, NDArray[np.int64]]:
+    """Ends and numbers of choices of a space, or of one of a tuple."""
     if isinstance(space, gym.spaces.Box) and len(space.shape) == 1 and space.dtype.kind == "f":
         low, high = ends_of(space)
-        loose = np.flatnonzero(~(_bounded(low) & _bounded(high))).tolist()
-        checks.require(
-            not loose,
-            f"every action coordinate of {name_of(env)} must be bounded, and coordinates {loose} "
-            f"are not: low {low[loose].tolist()}, high {high[loose].tolist()}. Wrap it: "
-            "gymnasium.wrappers.RescaleAction, or a Box of your own by TransformAction.",
+        return low, high, np.zeros(len(low), int)
+    if isinstance(space, gym.spaces.Discrete):
+        choices = np.array([int(space.n)])
+    elif isinstance(space, gym.spaces.MultiDiscrete) and space.nvec.ndim == 1:
+        choices = space.nvec.astype(int)
+    elif isinstance(space, gym.spaces.MultiBinary) and len(space.shape) == 1:
+        choices = np.full(space.shape[0], 2)
+    else:
+        raise ValueError(
+            f"an action of {name_of(env)} must be a row of numbers, one of some choices, or a "
+            f"tuple of such, got {space}. Wrap it: gymnasium.wrappers has TransformAction."
         )
-        return Box(low, high)
-    raise ValueError(
-        f"an action of {name_of(env)} must be a row of numbers, one of some choices, or a tuple of "
-        f"such, got {space}. Wrap the environment: gymnasium.wrappers has TransformAction."
-    )
+    return np.zeros(len(choices)), choices - 1.0, choices
 
 
 def as_action(env: gym.Env, point: NDArray[np.float64]) -> Any:

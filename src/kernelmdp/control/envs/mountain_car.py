@@ -40,6 +40,7 @@ class MountainCar(AbstractEnvironment):
             horizon,
             reward_noise=Gaussian(reward_noise),
             reward_bounds=(-0.1, 100.0),
+            ends=True,
         )
 
     def initial(self, *, key: Key) -> State:

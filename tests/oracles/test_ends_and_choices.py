@@ -1,0 +1,261 @@
+"""Episodes that end, actions that are choices, coordinates that grow: part by part."""
+
+import itertools
+from typing import ClassVar
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kernelmdp.agents.ended import Endings, without_prizes
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import certainty_equivalent, psrl
+from kernelmdp.campaign.growing import grown
+from kernelmdp.control.boxes import Box
+from kernelmdp.control.mdp import AbstractEnvironment, Spec, Trajectory, rollout
+from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner, planner_for
+from kernelmdp.control.planners.paths import follow, switched
+from kernelmdp.regression.kernels import SquaredExponential
+
+KEY = jax.random.key(0)
+BOTH = Box([0, -1], [2, 1], choices=[3, 0])
+
+
+class Ladder(AbstractEnvironment):
+    """Left, stay or right on a line; a rung pays its height, and from 0.9 on one has fallen off."""
+
+    spec: Spec = Spec(Box(0.0, 1.0), Box(choices=[3]), 4, ends=True)
+    STEPS: ClassVar = np.array([-0.2, 0.0, 0.2])
+
+    def initial(self, *, key):
+        return jnp.array([0.3])
+
+    def terminal(self, state):
+        return state[0] > 0.9
+
+    def mean_reward(self, state, action):
+        return state[0] + 0.0 * action[0]
+
+    def mean_transition(self, state, action):
+        return state + jnp.asarray(self.STEPS)[action[0].astype(int)]
+
+
+LADDER = Ladder()
+START = jnp.array([0.3])
+
+
+def by_hand(choices, start=0.3):
+    """What a sequence of choices earns on the ladder."""
+    state, total = start, 0.0
+    for choice in choices:
+        if state > 0.9:
+            break
+        total, state = total + state, min(max(state + Ladder.STEPS[choice], 0.0), 1.0)
+    return total
+
+
+BEST = max(map(by_hand, itertools.product(range(3), repeat=4)))
+
+
+def shares(choices):
+    """As planners count them."""
+    return jnp.asarray((2 * np.array(choices)[:, None] + 1) / 3 - 1)
+
+
+# Boxes
+
+
+def test_choices_are_whole_numbers_and_kernels_see_which_it_is():
+    assert BOTH.widths == (3, 1)
+    np.testing.assert_array_equal(BOTH.project(np.array([1.4, 3.0])), [1, 1])
+    np.testing.assert_array_equal(BOTH.unit(jnp.array([2.0, 0.0])), [0, 0, 1, 0.5])
+    np.testing.assert_array_equal(Box(choices=[2]).unit(jnp.array([1.0])), [1.0])
+    spec = Spec(Box([0, -np.pi], [1, np.pi], periodic=[False, True]), BOTH, 3)
+    assert spec.groups == ((0,), (1, 2), (3, 4, 5), (6,))
+    assert spec.input_dim == 7
+
+
+def test_equal_parts_of_a_side_are_equal_choices():
+    drawn = jax.vmap(lambda key: BOTH.uniform(key=key))(jax.random.split(KEY, 3000))
+    counts = np.bincount(np.asarray(drawn[:, 0]).astype(int), minlength=3)
+    assert np.all(np.abs(counts - 1000) < 120)  # four standard deviations and a half
+    np.testing.assert_array_equal(BOTH.at(jnp.array([1.0, 1.0])), [2, 1])
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: Box(choices=[1]), "choices must be two or more, or 0 for a number"),
+        (lambda: Box([0], [3], choices=[3]), "of 3 choices must go from 0 to 2, got"),
+        (lambda: Box([0, 0], [1, 1], choices=[2]), r"one number per coordinate \(2\)"),
+        (
+            lambda: Box([0], [1], [True], grows=[True]),
+            "one of an angle, a choice and one that grows",
+        ),
+        (lambda: Spec(Box(choices=[2]), Box(0, 1), 3), "states must be numbers or angles"),
+        (
+            lambda: BOTH.check("action", [0.5, 0.0]),
+            "must be a whole number where there are choices",
+        ),
+        (lambda: GridPlanner((5,), (4,)).plan(LADDER), r"action_points\[0\] must be 3"),
+    ],
+)
+def test_what_is_no_choice_is_refused_in_words(make, message):
+    with pytest.raises(ValueError, match=message):
+        make()
+
+
+def test_what_grows_is_as_wide_as_what_was_seen_and_half_as_much_beyond():
+    box = Box([0, -1], [1, 1], grows=[False, True])
+    assert grown(box, []) == box
+    once = grown(box, [[(0, 1), (2, 4)]])
+    assert once.ends == ((0, 1), (1, 5))
+    assert grown(box, [[(0, 1), (2, 4)], [(0, 1), (1, 5)]]) == once  # nothing beyond
+    assert grown(box, [[(0, 1), (2, 4)], [(0, 1), (0, 4)]]).ends[1] == (-2, 6)
+    np.testing.assert_array_equal(once.settle(np.array([2.0, 9.0])), [1, 9])
+    np.testing.assert_array_equal(once.project(np.array([2.0, 9.0])), [1, 5])
+
+
+# Planners
+
+
+def test_a_grid_chooses_the_best_sequence_there_is():
+    """Its nodes are where the ladder's rungs are, so that nothing is interpolated."""
+    planner = GridPlanner((21,), (3,), noise_nodes=1)
+    policy = planner.plan(LADDER)
+    assert float(policy.value(START)) == pytest.approx(BEST)
+    path = rollout(LADDER, policy, START, key=KEY)
+    assert float(jnp.sum(path.rewards)) == pytest.approx(BEST)
+    assert (
+        planner.finer(LADDER.spec).action_points
+        == planner.coarser(LADDER.spec).action_points
+        == (3,)
+    )
+    assert planner_for(LADDER.spec).action_points == (3,)
+
+
+def test_what_comes_after_an_end_is_worth_nothing_and_switching_finds_the_best():
+    counted = jnp.ones(4)
+    one = eqx.filter_jit(lambda given: follow(LADDER, START, given, counted))
+    better = eqx.filter_jit(lambda path: switched(LADDER, path, counted))
+    for choices in [(2, 2, 2, 2), (2, 2, 2, 1), (0, 0, 0, 0), (2, 1, 0, 2)]:
+        path = one(shares(choices))
+        assert float(path.value) == pytest.approx(by_hand(choices))
+        after = better(path)
+        singles = [
+            [c if p == t else x for p, x in enumerate(choices)] for t in range(4) for c in range(3)
+        ]
+        assert float(after.value) >= max(map(by_hand, singles)) - 1e-12
+        assert float(better(better(after)).value) == pytest.approx(BEST)
+
+
+def test_planning_along_trajectories_chooses_too():
+    policy = TrajectoryPlanner(4, samples=8, starts=2, steps=3).plan(LADDER)
+    assert float(policy.value(START)) == pytest.approx(BEST)
+    action = policy(START, 0)
+    assert float(action[0]) in (0.0, 1.0, 2.0)
+
+
+# Beliefs
+
+
+def walked(starts, choices):
+    """Episodes on the ladder as campaigns keep them: an end is marked, what follows is padding."""
+    given = zip(starts, choices, strict=True)
+    return [_walked(jnp.array([start]), jnp.array(sequence, float)) for start, sequence in given]
+
+
+@jax.jit
+def _walked(start, sequence):
+    return rollout(LADDER, lambda state, period: sequence[period][None], start, key=KEY)
+
+
+PATHS = walked([0.3, 0.5, 0.7, 0.1], [(2, 2, 2, 2), (2, 1, 2, 2), (0, 2, 2, 2), (1, 2, 0, 1)])
+
+
+def test_a_rollout_marks_the_end_and_what_did_not_happen():
+    path = PATHS[1]  # 0.5, 0.7, 0.7, 0.9, and then over
+    np.testing.assert_array_equal(path.weights, [1, 1, 1, 1])
+    np.testing.assert_array_equal(path.ended, [0, 0, 0, 1])
+    short = walked([0.8], [(2, 2, 2, 2)])[0]
+    np.testing.assert_array_equal(short.weights, [1, 0, 0, 0])
+    np.testing.assert_array_equal(short.ended, [1, 0, 0, 0])
+
+
+def test_prizes_are_what_the_last_reward_is_beyond_the_mean_of_those_before():
+    path = Trajectory(
+        jnp.zeros((4, 1)), jnp.zeros((4, 1)), jnp.array([1.0, 3.0, 50.0, 7.0]), jnp.zeros((4, 1)),
+        jnp.array([1.0, 1.0, 1.0, 0.0]), jnp.array([0.0, 0.0, 1.0, 0.0]),
+    )  # fmt: skip
+    np.testing.assert_array_equal(without_prizes(path).rewards, [1, 3, 2, 7])
+    still = eqx.tree_at(lambda p: p.ended, path, jnp.zeros(4))
+    np.testing.assert_array_equal(without_prizes(still).rewards, path.rewards)
+
+
+def test_where_episodes_end_is_learned_from_what_was_seen_to_end():
+    endings = Endings.of(LADDER.spec, 16, learning="map", rolled=False)
+    update = eqx.filter_jit(lambda now, path: now.update(path, key=KEY))
+    for path in PATHS:
+        endings = update(endings, path)
+    ended = sum(int(jnp.sum(path.ended)) for path in PATHS)
+    assert int(endings.count) == ended > 1
+    chance = jax.jit(jax.vmap(endings.mean().chance))(jnp.array([[0.1], [0.5], [0.7], [0.97]]))
+    np.testing.assert_allclose(chance[:3], 0, atol=0.05)
+    assert chance[3] > 0.9
+
+
+PRIOR = Prior(SquaredExponential(0.3), features="exact", ridge=1e-4)
+GRID = GridPlanner((21,), (3,), noise_nodes=1)
+
+
+def test_an_agent_plans_with_the_ends_it_has_seen_or_was_told_of():
+    """Where it neither knows of ends nor may learn them, it walks off the ladder."""
+    agents = {
+        "learned": certainty_equivalent(LADDER.spec, PRIOR, GRID, episodes=4),
+        "known": certainty_equivalent(
+            Spec(LADDER.spec.states, LADDER.spec.actions, 4),
+            Prior(SquaredExponential(0.3), features="exact", ridge=1e-4, terminal=LADDER.terminal),
+            GRID, episodes=4,
+        ),
+        "ignored": certainty_equivalent(
+            Spec(LADDER.spec.states, LADDER.spec.actions, 4), PRIOR, GRID, episodes=4
+        ),
+    }  # fmt: skip
+    values = {}
+    for name, agent in agents.items():
+        belief = agent.init()
+        for path in PATHS:
+            belief = agent.learn(belief, path, key=KEY)
+        policy = agent.plan(belief, key=KEY)
+        values[name] = float(jnp.sum(rollout(LADDER, policy, START, key=KEY).rewards))
+    assert values["learned"] == pytest.approx(BEST, abs=0.05)
+    assert values["known"] == pytest.approx(BEST, abs=0.05)
+    assert values["ignored"] < BEST - 0.1
+
+
+def test_an_agent_goes_on_at_random_until_something_tells_episodes_apart():
+    """Rewards that are all the same and no end say nothing of what to do."""
+    agent = psrl(LADDER.spec, planner=GridPlanner((5,), (3,), noise_nodes=1), episodes=3)
+    learn = eqx.filter_jit(lambda belief, path: agent.learn(belief, path, key=KEY))
+    flat = eqx.tree_at(
+        lambda p: (p.rewards, p.ended, p.weights),
+        PATHS[3],
+        (jnp.ones(4), jnp.zeros(4), jnp.ones(4)),
+    )
+    belief = learn(agent.init(), flat)
+    assert bool(belief.blind())
+    assert not bool(learn(belief, PATHS[3]).blind())  # rewards differ
+    over = eqx.tree_at(lambda p: p.ended, flat, jnp.array([0.0, 0.0, 0.0, 1.0]))
+    assert not bool(learn(belief, over).blind())
+
+
+def test_learned_rewards_are_read_no_further_than_was_seen_and_as_much_again():
+    prior = Prior(hyperparameters="map")
+    targets = prior.belief(LADDER.spec, episodes=2).targets
+    far = lambda targets: float(targets.reward(jnp.full(2, 1e6), START, jnp.zeros(1)))
+    assert far(targets) == 1e6  # nothing was seen
+    seen = targets.after(jnp.array([1.0, 3.0, 99.0]), jnp.array([1.0, 1.0, 0.0]))
+    assert far(seen) == 5
+    assert float(seen.reward(jnp.full(2, -1e6), START, jnp.zeros(1))) == -1

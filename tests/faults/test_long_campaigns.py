@@ -2,13 +2,22 @@
 
 import contextlib
 import json
-import sys
 
 import numpy as np
 import pytest
-from campaigns import RANDOM, averaging, bits, play, settings, tables
+from campaigns import (
+    RANDOM,
+    SYSTEM,
+    averaging,
+    bits,
+    called,
+    clipping,
+    play,
+    settings,
+    tables,
+    told,
+)
 
-from kernelmdp import cli
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import psrl
 from kernelmdp.campaign import files, forking, places, records, status
@@ -22,17 +31,6 @@ from kernelmdp.control.planners import GridPlanner
 from kernelmdp.errors import ConfigError, ObservationError
 from kernelmdp.regression.kernels import SquaredExponential
 
-SYSTEM = """
-[system]
-horizon = 3
-states = { low = [0.0], high = [1.0] }
-actions = { low = [0.0], high = [1.0] }
-"""
-
-
-def clipping(**changes):
-    return settings(observations={"outside": "clip"}, **changes)
-
 
 def wider(**changes):
     return settings(system={"states": {"low": [-4.0], "high": [4.0]}}, **changes)
@@ -42,23 +40,6 @@ def played(folder, config, episodes):
     with Campaign.open(folder, config) as campaign:
         play(campaign, episodes)
         return tables(folder), bits(campaign.memory)
-
-
-def told(campaign, states, rewards=(0.5, 0.5, 0.5)):
-    """An episode through these states."""
-    campaign.begin_episode()
-    for before, after, reward in zip([0.5, *states], states, rewards, strict=False):
-        campaign.act([before])
-        campaign.tell(reward, [after])
-    return campaign.end_episode()
-
-
-def called(monkeypatch, capsys, *words):
-    """Exit code, output and errors of a command."""
-    monkeypatch.setattr(sys, "argv", ["kernelmdp", *map(str, words)])
-    with pytest.raises(SystemExit) as end:
-        cli.main()
-    return end.value.code or 0, *capsys.readouterr()
 
 
 def log(folder):

@@ -21,6 +21,7 @@ from kernelmdp.campaign.estimating import duration, estimate
 from kernelmdp.config import build
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPlanner, GridPlanner, TrajectoryPlanner
+from kernelmdp.errors import SystemFailure
 from kernelmdp.regression.kernels import SquaredExponential
 from kernelmdp.study import progress, runner
 
@@ -204,6 +205,18 @@ def test_no_error_text_reaches_the_command_line(name, tmp_path, monkeypatch, cap
     monkeypatch.undo()
     with Campaign.open(tmp_path) as campaign:
         told(campaign, [0.1, 0.2, 0.3])
+
+
+def test_what_a_system_raises_is_in_a_file_that_the_run_names(tmp_path):
+    class Broken(Rig):
+        def step(self, action):
+            raise TypeError(TEXT)
+
+    said = f"5 episodes in a row failed.* {tmp_path}/system-error.txt"
+    opened = Campaign.open(tmp_path, settings(episodes=9))
+    with opened as campaign, pytest.raises(SystemFailure, match=said):
+        runner.drive(campaign, Broken())
+    assert "Traceback" in (tmp_path / "system-error.txt").read_text()
 
 
 def test_without_a_campaign_the_details_are_in_a_temporary_file(tmp_path, monkeypatch, capsys):

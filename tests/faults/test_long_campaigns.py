@@ -332,6 +332,21 @@ def test_a_record_that_did_not_note_how_far_says_so(tmp_path):
         assert "How far outside was not noted" in campaign.status().warning
 
 
+@pytest.mark.parametrize(
+    "line", ["", "[]", "{", '{"state 0": 1}', '{"state 0": [1, 2, 3, 1e999]}', '{"\\u001b[2J": [0, 1, 2, 3]}', '{"state 0": [%s, 1, 2, 3]}' % ("9" * 400)],
+)  # fmt: skip
+def test_a_log_that_was_not_written_by_us_is_not_believed(line, tmp_path):
+    with Campaign.open(tmp_path, clipping()) as campaign:
+        told(campaign, [0.2, 1.7, 0.4])
+        campaign.store.note(f"outside: {line}")
+        campaign.store.note(f"plan: {line}")
+        found = campaign.status().warning
+        assert "How far outside was not noted" in found
+        assert "\x1b" not in found
+        assert campaign.planning_seconds == 0
+    Campaign.open(tmp_path).close()
+
+
 # ---- What is written is read again ----
 
 

@@ -122,9 +122,10 @@ def event(seconds: float) -> str:
 def seconds_of(line: str | None) -> float | None:
     """What a line of the log says, where it is one of these."""
     try:
-        return float((line or "").removeprefix(MARK))
+        found = float((line or "").removeprefix(MARK))
     except ValueError:
         return None
+    return found if 0 <= found < math.inf else None
 
 
 def _size(number: int) -> str:

@@ -4,12 +4,14 @@ import contextlib
 import json
 import pathlib
 import sqlite3
+import sys
 
 import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
 
+from kernelmdp import cli
 from kernelmdp.agents.agent import AbstractAgent, RandomPolicy
 from kernelmdp.campaign import service
 from kernelmdp.campaign.campaign import Campaign
@@ -34,6 +36,12 @@ name = "grid"
 state_points = [5]
 action_points = [3]
 """  # the rest of a file whose system has one state and one action
+SYSTEM = """
+[system]
+horizon = 3
+states = { low = [0.0], high = [1.0] }
+actions = { low = [0.0], high = [1.0] }
+"""  # such a system
 UNIT = {"low": [0.0], "high": [1.0]}
 
 
@@ -52,6 +60,31 @@ def settings(agent="random", features="mercer", episodes=4, **changes):
         "agent": learner,
         "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
     } | changes
+
+
+def clipping(**changes):
+    """The same where what lies outside its box is clipped."""
+    return settings(observations={"outside": "clip"}, **changes)
+
+
+def told(campaign, states, rewards=(0.5, 0.5, 0.5)):
+    """An episode through these states."""
+    campaign.begin_episode()
+    for before, after, reward in zip([0.5, *states], states, rewards, strict=False):
+        campaign.act([before])
+        campaign.tell(reward, [after])
+    return campaign.end_episode()
+
+
+def called(monkeypatch, capsys, *words):
+    """Exit code, output and errors of a command, in this process."""
+    monkeypatch.setattr(sys, "argv", ["kernelmdp", *map(str, words)])
+    code = 0
+    try:
+        cli.main()
+    except SystemExit as end:
+        code = end.code or 0
+    return code, *capsys.readouterr()
 
 
 def begins(number):

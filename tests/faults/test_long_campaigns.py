@@ -2,13 +2,22 @@
 
 import contextlib
 import json
-import sys
 
 import numpy as np
 import pytest
-from campaigns import RANDOM, averaging, bits, play, settings, tables
+from campaigns import (
+    RANDOM,
+    SYSTEM,
+    averaging,
+    bits,
+    called,
+    clipping,
+    play,
+    settings,
+    tables,
+    told,
+)
 
-from kernelmdp import cli
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import psrl
 from kernelmdp.campaign import files, forking, places, records, status
@@ -22,17 +31,6 @@ from kernelmdp.control.planners import GridPlanner
 from kernelmdp.errors import ConfigError, ObservationError
 from kernelmdp.regression.kernels import SquaredExponential
 
-SYSTEM = """
-[system]
-horizon = 3
-states = { low = [0.0], high = [1.0] }
-actions = { low = [0.0], high = [1.0] }
-"""
-
-
-def clipping(**changes):
-    return settings(observations={"outside": "clip"}, **changes)
-
 
 def wider(**changes):
     return settings(system={"states": {"low": [-4.0], "high": [4.0]}}, **changes)
@@ -42,23 +40,6 @@ def played(folder, config, episodes):
     with Campaign.open(folder, config) as campaign:
         play(campaign, episodes)
         return tables(folder), bits(campaign.memory)
-
-
-def told(campaign, states, rewards=(0.5, 0.5, 0.5)):
-    """An episode through these states."""
-    campaign.begin_episode()
-    for before, after, reward in zip([0.5, *states], states, rewards, strict=False):
-        campaign.act([before])
-        campaign.tell(reward, [after])
-    return campaign.end_episode()
-
-
-def called(monkeypatch, capsys, *words):
-    """Exit code, output and errors of a command."""
-    monkeypatch.setattr(sys, "argv", ["kernelmdp", *map(str, words)])
-    with pytest.raises(SystemExit) as end:
-        cli.main()
-    return end.value.code or 0, *capsys.readouterr()
 
 
 def log(folder):
@@ -349,6 +330,21 @@ def test_a_record_that_did_not_note_how_far_says_so(tmp_path):
         told(campaign, [0.2, 1.7, 0.4])
         campaign.store._commit([("DELETE FROM log", [()])])
         assert "How far outside was not noted" in campaign.status().warning
+
+
+@pytest.mark.parametrize(
+    "line", ["", "[]", "{", '{"state 0": 1}', '{"state 0": [1, 2, 3, 1e999]}', '{"\\u001b[2J": [0, 1, 2, 3]}', '{"state 0": [%s, 1, 2, 3]}' % ("9" * 400)],
+)  # fmt: skip
+def test_a_log_that_was_not_written_by_us_is_not_believed(line, tmp_path):
+    with Campaign.open(tmp_path, clipping()) as campaign:
+        told(campaign, [0.2, 1.7, 0.4])
+        campaign.store.note(f"outside: {line}")
+        campaign.store.note(f"plan: {line}")
+        found = campaign.status().warning
+        assert "How far outside was not noted" in found
+        assert "\x1b" not in found
+        assert campaign.planning_seconds == 0
+    Campaign.open(tmp_path).close()
 
 
 # ---- What is written is read again ----

@@ -3,6 +3,8 @@
 import dataclasses
 import json
 import math
+import pathlib
+import re
 import sqlite3
 import sys
 import threading
@@ -297,8 +299,9 @@ def test_a_system_that_raises_is_closed_before_it_is_ended(rig, tmp_path):
     parts = build.read(rig)
     system = Isolated(parts.config, parts.spec)
     system.reset(seed=0)
-    with pytest.raises(SystemFailure, match="no port"):
+    with pytest.raises(SystemFailure, match="no port") as found:
         system.step(np.array([0.5]))
+    assert 'raise OSError("no port' in found.value.__notes__[0]
     assert (tmp_path / "closed").read_text() == "at rest"
 
 
@@ -334,6 +337,9 @@ def test_check_says_when_the_system_failed(rig, tmp_path, monkeypatch, capsys):
     code, _, err = called(monkeypatch, capsys, "check", tmp_path / "config.toml")
     assert code == 4
     assert "no port" in err
+    (file,) = re.findall("error is in (.*).$", err)
+    assert "Traceback" in pathlib.Path(file).read_text()
+    pathlib.Path(file).unlink()
 
 
 def test_a_mistyped_folder_is_not_made(tmp_path, monkeypatch, capsys):

@@ -6,6 +6,7 @@ of its log, so that one can say by how much a box is too small. No number of a r
 
 import json
 import math
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -47,10 +48,11 @@ def _ranges(line: str | None) -> dict[str, Range]:
     try:
         found: dict[str, Any] = json.loads((line or "").removeprefix(MARK))
         ranges = {str(key): (*map(float, value),) for key, value in found.items()}
-    except (ValueError, TypeError, AttributeError, RecursionError):
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
         return {}
     fits = lambda four: len(four) == 4 and all(map(math.isfinite, four))
-    return {key: four for key, four in ranges.items() if fits(four)}  # pyright: ignore
+    named = re.compile("(state|action) [0-9]{1,3}|reward")
+    return {key: four for key, four in ranges.items() if named.fullmatch(key) and fits(four)}  # pyright: ignore
 
 
 def share(clipped: int, steps: int) -> str:

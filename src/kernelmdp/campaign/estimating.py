@@ -55,8 +55,8 @@ class Estimate(NamedTuple):
         if self.seconds is None or self.planning is None:
             return f"what planning takes is unknown, for this planner does not say; {known}"
         return (
-            f"planning an episode takes up to about {duration(self.seconds)}, the first time half "
-            f"a minute more to compile, and about {_size(self.planning)} of memory; {known}"
+            f"planning an episode takes up to about {duration(self.seconds)} (the first time up to "
+            f"half a minute more, to compile) and {_size(self.planning)} of memory; {known}"
         )
 
 
@@ -122,9 +122,10 @@ def event(seconds: float) -> str:
 def seconds_of(line: str | None) -> float | None:
     """What a line of the log says, where it is one of these."""
     try:
-        return float((line or "").removeprefix(MARK))
+        found = float((line or "").removeprefix(MARK))
     except ValueError:
         return None
+    return found if 0 <= found < math.inf else None
 
 
 def _size(number: int) -> str:

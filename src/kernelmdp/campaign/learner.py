@@ -87,7 +87,8 @@ class Learner:
             key = self.key(PLANNING, self.number + 1)
             plan = _compiled_plan if self.agent.compiled else _plan
             began = time.perf_counter()
-            found = jax.block_until_ready(plan(self.agent, self.memory, key))
+            found = plan(self.agent, self.memory, key)
+            jax.block_until_ready(eqx.filter(found, eqx.is_array))
             self._policy, self._remembered = found, []
             self.took = time.perf_counter() - began
         return self._policy

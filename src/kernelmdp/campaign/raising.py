@@ -50,7 +50,10 @@ def _check_same(found: Store, config: str, agent: AbstractAgent, spec: Spec, epi
     if MADE in config:
         advice += " Make the agent as before: where more episodes are wanted it takes no other one."
     else:
-        advice += f" `kernelmdp fork {found.folder}` keeps what was recorded and changes the rest."
+        advice += (
+            f" To keep what was recorded under other settings: kernelmdp fork {found.folder} "
+            "--config FILE."
+        )
     raise ConfigError(
         f"{found.folder} must be opened with the configuration it was created with, and these "
         f"keys differ: {keys}. {advice}"

@@ -122,7 +122,9 @@ def attached(
     for part in parts:
         number += 1
         total = math.fsum(step.reward or 0.0 for step in part)
-        row = sealed(before, Episode(number, ATTACHED, None, len(part), total, *(None,) * 4), part)
+        row = sealed(
+            before, Episode(number, ATTACHED, None, len(part), total, None, None, None, None), part
+        )
         before = row.digest
         yield row, part
 

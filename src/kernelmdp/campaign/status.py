@@ -10,6 +10,8 @@ from kernelmdp.campaign import clipping, judgement, records, trusting
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
 
+LONGEST_NAME = 200  # of a folder, as it is shown
+
 
 @dataclasses.dataclass(frozen=True)
 class Status:
@@ -112,6 +114,7 @@ def _origin(record: Store) -> tuple[str | None, int]:
     """Where a fork comes from, and how many of its transitions were clipped there."""
     try:
         found = json.loads(record.meta.get("origin", ""))
-        return str(found["folder"]), int(found["clipped"])
+        name = "".join(filter(str.isprintable, str(found["folder"])))
+        return name[:LONGEST_NAME], int(found["clipped"])
     except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
         return None, 0

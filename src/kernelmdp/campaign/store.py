@@ -153,7 +153,7 @@ class Store:
 
     def begin(self, number: int, *events: str) -> None:
         """An episode that is open."""
-        row = Episode(number, OPEN, None, 0, *(None,) * 5)
+        row = Episode(number, OPEN, None, 0, None, None, None, None, None)
         self._write((_insert("episodes", 9), [row.columns()]), _noted(events))
 
     def ask(self, number: int, period: int, step: Step, *events: str) -> None:

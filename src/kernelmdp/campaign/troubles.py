@@ -8,8 +8,10 @@ import tempfile
 import traceback
 
 from kernelmdp.campaign import places
+from kernelmdp.errors import SystemFailure
 
 SOURCE = pathlib.Path(__file__).parent.parent
+NAME, SYSTEM = "kernelmdp-error-", "system-error.txt"
 FORESEEN = (ValueError, RuntimeError, MemoryError)
 MEMORY = ("RESOURCE_EXHAUSTED", "out of memory", "Out of memory", "Unable to allocate")
 SHORT = (
@@ -57,14 +59,37 @@ def _kind(error: BaseException) -> str:
 
 def _written(error: BaseException, folder: pathlib.Path | None) -> pathlib.Path | None:
     """The traceback in a new file: in the folder of the campaign, or where temporary files go."""
-    lines = "".join(traceback.format_exception(error))
-    ours = folder is not None and places.is_one(folder)
-    for place in [folder] * ours + [pathlib.Path(tempfile.gettempdir())]:
-        stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%dT%H%M%S")
-        file = pathlib.Path(place or "", f"kernelmdp-error-{stamp}-{os.getpid()}.txt")
-        try:
-            file.write_text(lines, encoding="utf-8", errors="replace")
-        except OSError:
-            continue
-        return file
+    stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%dT%H%M%S")
+    ours, lines = folder is not None and places.is_one(folder), _lines(error)
+    file = folder / f"{NAME}{stamp}-{os.getpid()}.txt" if folder is not None and ours else None
+    return (file and _kept(file, lines)) or keep(lines)
+
+
+def _lines(error: BaseException) -> str:
+    return "".join(traceback.format_exception(error))
+
+
+def keep(lines: str) -> pathlib.Path | None:
+    """A text in a file of its own where temporary files go."""
+    try:
+        opened, name = tempfile.mkstemp(prefix=NAME, suffix=".txt")
+    except OSError:
+        return None
+    os.close(opened)
+    return _kept(pathlib.Path(name), lines)
+
+
+def of_system(error: BaseException, folder: pathlib.Path) -> pathlib.Path | None:
+    """What a system raised, in the folder of its campaign: the last error alone."""
+    notes = getattr(error, "__notes__", [])
+    if isinstance(error, SystemFailure) and (notes or error.__cause__ is not None):
+        return _kept(folder / SYSTEM, "\n".join(notes) or _lines(error))
     return None
+
+
+def _kept(file: pathlib.Path, lines: str) -> pathlib.Path | None:
+    try:
+        file.write_text(lines, encoding="utf-8", errors="replace")
+    except OSError:
+        return None
+    return file

@@ -95,9 +95,21 @@ def check(config: ConfigFile) -> None:
         runner.run(two, folder, report=report, judged=judged.append)
         if judged and judged[-1].coarse:
             typer.echo(judged[-1].warning())
+        details = _details(pathlib.Path(folder))
     if failed:
-        raise SystemFailure(f"the configuration is valid, but the system failed: {failed[-1]}.")
+        raise SystemFailure(
+            f"the configuration is valid, but the system failed: {failed[-1]}. {details}".rstrip()
+        )
     typer.echo("The configuration is valid and runs.")
+
+
+def _details(folder: pathlib.Path) -> str:
+    """Where to read what a system raised, once the folder of its campaign is removed."""
+    from kernelmdp.campaign import troubles  # noqa: PLC0415
+
+    file = folder / troubles.SYSTEM
+    kept = troubles.keep(file.read_text()) if file.exists() else None
+    return f"Its last error is in {kept}." if kept else ""
 
 
 def _first_plan(settings: Any) -> str:

@@ -45,7 +45,7 @@ def csv(folder: pathlib.Path) -> Iterator[str]:
         yield ",".join(typed.columns(record.state_dim, record.action_dim))
         for episode in record.episodes():
             for period, step in enumerate(record.steps(episode.number)):
-                if step.next_state is not None:
+                if step.reward is not None and step.next_state is not None:
                     row = (*step.state, *step.action, step.reward, *step.next_state)
                     yield ",".join(map(str, (episode.number, period, *map(float, row))))
 

@@ -16,10 +16,13 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from kernelmdp.campaign import troubles
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.records import Episode
 from kernelmdp.study.runner import Pace
+
+BESIDE = 56  # columns of the screen that a bar takes besides words
 
 
 @runtime_checkable
@@ -71,7 +74,7 @@ class Clipped:
         words = None if self.warned or not self.clipped else campaign.status().warning
         if words is not None:
             self.warned = True
-            console.print(words, markup=False, highlight=False, soft_wrap=True)
+            _print(words, console)
 
 
 @dataclasses.dataclass
@@ -109,6 +112,7 @@ class Bar:
     regret: float = 0.0
     last: Judgement | None = None
     outside: Clipped = dataclasses.field(default_factory=Clipped)
+    said: str = ""
 
     def ready(self, campaign: Campaign) -> None:
         done = [e for e in campaign.store.episodes() if e.status in ("done", "failed")]
@@ -129,17 +133,32 @@ class Bar:
         words += "" if lost is None else f"  regret {lost:.3g}{error}, so far {self.regret:.4g}"
         self.outside.count([episode])
         words += f"  {self.outside.clipped} steps clipped" if self.outside.clipped else ""
-        words += f"  failed: {episode.reason}" if episode.reason else ""
-        self.progress.update(self.task, advance=1, words=words[:100], phase="")
+        self.said = words
+        self.progress.update(self.task, advance=1)
+        self.phase("")
+        if episode.reason:
+            _print(_failure(episode, campaign), self.progress.console)
         self.outside.warn(campaign, self.progress.console)
 
     def phase(self, words: str) -> None:
-        self.progress.update(self.task, phase=words)
+        room = max(self.progress.console.width - BESIDE, 30)
+        self.progress.update(self.task, words="  ".join(filter(None, [words, self.said]))[:room])
 
 
 def _warn(judgement: Judgement, console: Console) -> None:
     if judgement.coarse:
-        console.print(judgement.warning(), markup=False, highlight=False, soft_wrap=True)
+        _print(judgement.warning(), console)
+
+
+def _print(words: str, console: Console) -> None:
+    console.print(words, markup=False, highlight=False, soft_wrap=True)
+
+
+def _failure(episode: Episode, campaign: Campaign) -> str:
+    """What became of an episode that could not be finished, and where more is said of it."""
+    file = campaign.store.folder / troubles.SYSTEM
+    more = f" What the system last raised is in {file}." if file.exists() else ""
+    return f"Episode {episode.number} failed: {episode.reason}.{more}"
 
 
 def _regret(episode: Episode) -> float | None:
@@ -156,11 +175,9 @@ def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], View]]:
         return
     columns = (
         TextColumn("seed {task.fields[seed]}"), BarColumn(bar_width=24), MofNCompleteColumn(),
-        TimeRemainingColumn(), SpinnerColumn(), TextColumn("{task.fields[phase]}", markup=False),
-        TextColumn("{task.fields[words]}", markup=False),
+        TimeRemainingColumn(), SpinnerColumn(), TextColumn("{task.fields[words]}", markup=False),
     )  # fmt: skip
     with Progress(*columns, console=Console(stderr=True)) as progress:
         yield lambda seed, episodes: Bar(
-            progress,
-            progress.add_task("", total=episodes, seed=seed, words="", phase="preparing"),
+            progress, progress.add_task("", total=episodes, seed=seed, words="preparing")
         )

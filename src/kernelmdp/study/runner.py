@@ -15,7 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.campaign import records
+from kernelmdp.campaign import records, troubles
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.estimating import duration
 from kernelmdp.campaign.judgement import Judgement
@@ -161,7 +161,8 @@ def drive(
         if failures >= MOST_FAILURES:
             raise SystemFailure(
                 f"{failures} episodes in a row failed, the last because {episode.reason}. See to "
-                "the system; the run goes on from here when it is started again."
+                f"the system{_details(campaign)}; the run goes on from here when it is started "
+                "again."
             )
     return True
 
@@ -188,6 +189,7 @@ def one_episode(
             reward, state, ended = _stepped(system, action)
             campaign.tell(reward, state, ended=ended)
     except (SystemFailure, ObservationError) as error:
+        troubles.of_system(error, campaign.store.folder)
         return campaign.fail_episode(records.plain(str(error))[:LONGEST_REASON])
     if judge is None:
         return campaign.end_episode()
@@ -197,6 +199,12 @@ def one_episode(
         judged(found)
     value, optimum = (x if math.isfinite(x) else None for x in (found.value, found.optimum))
     return campaign.end_episode(value=value, optimum=optimum, judgement=found)
+
+
+def _details(campaign: Campaign) -> str:
+    """Where to read what the system raised, if it did."""
+    file = campaign.store.folder / troubles.SYSTEM
+    return f", whose last error is in {file}" if file.exists() else ""
 
 
 def _begun(campaign: Campaign, say: Phase) -> int:

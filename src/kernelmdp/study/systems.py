@@ -127,7 +127,9 @@ class Isolated:
             with contextlib.suppress(OSError, EOFError, ValueError):  # leave it at rest
                 self._answer(b'{"call": "close"}\n', self._limits.step_seconds)
             self._end()
-            raise SystemFailure(f"the system raised {answer['error']}")
+            failure = SystemFailure(f"the system raised {answer['error']}")
+            failure.add_note(str(answer.get("details", "")))
+            raise failure
         return answer
 
     def _answer(self, line: bytes, seconds: float) -> Any:

@@ -8,6 +8,7 @@ import importlib
 import json
 import os
 import sys
+import traceback
 from typing import Any
 
 import numpy as np
@@ -57,7 +58,8 @@ def serve() -> None:
             else:
                 found = answer(system, message)
         except Exception as error:
-            found = {"error": f"{type(error).__name__}: {error}"}
+            said, details = f"{type(error).__name__}: {error}", traceback.format_exc()
+            found = {"error": said, "details": details}
         replies.write(json.dumps(found) + "\n")
         replies.flush()
     if system is not None and message.get("call") != "close":

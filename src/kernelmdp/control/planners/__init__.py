@@ -3,6 +3,7 @@
 from kernelmdp.control.planners.automatic import planner_for as planner_for
 from kernelmdp.control.planners.base import AbstractPlanner as AbstractPlanner
 from kernelmdp.control.planners.base import AbstractPolicy as AbstractPolicy
+from kernelmdp.control.planners.base import Work as Work
 from kernelmdp.control.planners.evaluation import evaluate as evaluate
 from kernelmdp.control.planners.evaluation import optimal as optimal
 from kernelmdp.control.planners.grid import GridPlanner as GridPlanner

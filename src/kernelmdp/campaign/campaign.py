@@ -12,15 +12,17 @@ import pathlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import jax
 import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.agents.agent import AbstractAgent, Agent, ScheduledAgent
+from kernelmdp.agents.recipes import settled
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import origin, records, store, trusting
 from kernelmdp.campaign.judgement import Judgement
-from kernelmdp.campaign.learner import Learner
+from kernelmdp.campaign.learner import Learner, plan_of
 from kernelmdp.campaign.observations import Observations, inside
 from kernelmdp.campaign.process import THREADS, keep_programs
 from kernelmdp.campaign.records import Episode, Step
@@ -248,6 +250,21 @@ class Campaign:
     def policy(self) -> AbstractPolicy:
         """The policy of the open episode, or of the coming one; planned when it is asked for."""
         return self._learner.policy
+
+    @property
+    def settled_policy(self) -> AbstractPolicy:
+        """What to do when learning is over: the plan in the posterior mean, which explores no more.
+
+        An agent of another kind than ours plans as it does for an episode.
+        """
+        agent = self.agent
+        still = settled(agent) if isinstance(agent, Agent | ScheduledAgent) else agent
+        return plan_of(still, self.memory, jax.random.key(0))
+
+    @property
+    def digest(self) -> str | None:
+        """The digest of the last episode that was learned from, and so of all before it."""
+        return self._learner.digest
 
     @property
     def trust(self) -> Trust | None:

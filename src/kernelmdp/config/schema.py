@@ -63,6 +63,16 @@ class BoxConfig(Model):
     low: list[Number] = Field(min_length=1)
     high: list[Number] = Field(min_length=1)
     periodic: list[bool] | None = None
+    names: list[str] | None = None  # for people; no number depends on them
+    units: list[str] | None = None
+
+    @pydantic.field_validator("names", "units")
+    @classmethod
+    def _one_each(cls, given: list[str] | None, others: Any) -> list[str] | None:
+        low = others.data.get("low", given)
+        if given is not None and low is not None and len(given) != len(low):
+            raise ValueError(f"must hold one text for each coordinate ({len(low)})")
+        return given
 
 
 class Known(Model):

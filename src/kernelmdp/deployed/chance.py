@@ -1,6 +1,7 @@
 """Chance in NumPy: the bits that JAX draws from a key, and the inverse of the error function."""
 
 import functools
+import itertools
 import math
 from typing import Any
 
@@ -40,15 +41,16 @@ def erf_inv(x: Any) -> Any:
 
 
 def _pieces() -> list[tuple[float, float]]:
-    return list(zip(PIECES[:-1], PIECES[1:], strict=True))
+    return list(itertools.pairwise(PIECES))
 
 
 @functools.cache
 def _series() -> list[NDArray[np.float64]]:
     """Through the function's values at Chebyshev's points of each piece."""
     each = lambda t, low, high: _ratio((low + high + (high - low) * t) / 2)
-    of = lambda low, high: chebyshev.chebinterpolate(
-        lambda points: np.array([each(t, low, high) for t in points]), DEGREE
+    points = chebyshev.chebpts1(DEGREE + 1)
+    of = lambda low, high: chebyshev.chebfit(
+        points, np.array([each(t, low, high) for t in points]), DEGREE
     )
     return [of(low, high) for low, high in _pieces()]
 

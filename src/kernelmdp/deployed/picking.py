@@ -89,11 +89,15 @@ def _picks(of: Type, places: Type, window: Window) -> Picks:
     moving = [*zip(window.offset, kept, strict=True)]
     moving += [(outer[j], i) for i, j in zip(window.batch, window.places_batch, strict=True)]
     for axis, i in moving:
-        fixed += strides[i] * np.arange(shape[axis]).reshape([-1 if a == axis else 1 for a in range(rank)])
+        fixed += strides[i] * np.arange(shape[axis]).reshape(
+            [-1 if a == axis else 1 for a in range(rank)]
+        )
     most = [of.shape[i] - window.sizes[i] for i in window.map]
     column = [n if a in outer else 1 for a, n in enumerate(shape)]
     numbers = lambda values: np.array(values, np.int64)
-    return Picks(tuple(shape), fixed, numbers([strides[i] for i in window.map]), numbers(most), tuple(column))
+    return Picks(
+        tuple(shape), fixed, numbers([strides[i] for i in window.map]), numbers(most), tuple(column)
+    )
 
 
 def _gather(*types: Type, **window: Any) -> Made:
@@ -142,7 +146,9 @@ def _set(full: Any, where: Any, values: Any) -> None:
 
 def _starts(of: Type, sizes: tuple[int, ...], places: tuple[Type, ...]) -> list[int]:
     """The largest start along each axis of a part."""
-    fits = len(sizes) == len(of.shape) and all(0 <= s <= n for s, n in zip(sizes, of.shape, strict=True))
+    fits = len(sizes) == len(of.shape) and all(
+        0 <= s <= n for s, n in zip(sizes, of.shape, strict=True)
+    )
     need(fits, "a part is larger than its whole")
     need(len(places) == len(sizes), "a part has other axes")
     need(all(p.shape == () and p.kind in "iu" for p in places), "a place is no whole number")
@@ -164,8 +170,9 @@ def _part(*types: Type, sizes: Any) -> Made:
 
 def _replace(*types: Type) -> Made:
     """The first with the second written into it, from where the others say."""
-    need(len(types) >= 2 and types[0].dtype == types[1].dtype, "other numbers are written")
+    need(len(types) >= 2, "nothing is written")
     of, sizes = types[0], types[1].shape
+    need(of.dtype == types[1].dtype, "other numbers are written")
     most = _starts(of, sizes, types[2:])
 
     def run(x: Any, new: Any, *at: Any) -> Any:

@@ -78,7 +78,7 @@ class _Reading:
         kept += max((f.kept for f in self.before), default=0)
         need(kept <= MOST_KEPT, f"it keeps {kept:,} numbers at once")
         run = _runner(len(inputs), self.first, self.steps, places)
-        return Function(inputs, outputs, run, *self.cost, kept)
+        return Function(inputs, outputs, run, self.cost[0], self.cost[1], kept)
 
     def _add(self, kind: Type, value: Any = None) -> int:
         self.types.append(kind)
@@ -179,11 +179,17 @@ def _unpacked(run: Run, outputs: int) -> Callable[..., Any]:
     return (lambda *inputs: run(*inputs)[0]) if outputs == 1 else run
 
 
-def _repeater(run: Run, length: int, fixed: int, carried: int, stacked: list[Type], back: bool) -> Callable:  # fmt: skip
+def _repeater(
+    run: Run, length: int, fixed: int, carried: int, stacked: list[Type], back: bool
+) -> Callable[..., Any]:
     order = range(length - 1, -1, -1) if back else range(length)
 
     def repeat(*inputs: Any) -> list[Any]:
-        same, carry, rows = inputs[:fixed], inputs[fixed : fixed + carried], inputs[fixed + carried :]
+        same, carry, rows = (
+            inputs[:fixed],
+            inputs[fixed : fixed + carried],
+            inputs[fixed + carried :],
+        )
         kept = [np.empty(kind.shape, kind.dtype) for kind in stacked]
         for i in order:
             found = run(*same, *carry, *[row[i] for row in rows])
@@ -214,7 +220,7 @@ def _step(found: Made, places: list[int], new: list[int]) -> Callable[[list[Any]
     (to,), count = new, len(places)
     if count == 1:
         return _unary(run, places[0], to)
-    return _binary(run, *places, to) if count == 2 else _many(run, places, to)
+    return _binary(run, places[0], places[1], to) if count == 2 else _many(run, places, to)
 
 
 def _unary(run: Callable, one: int, to: int) -> Callable[[list[Any]], None]:

@@ -48,7 +48,7 @@ def _concatenate(*types: Type, axis: Any) -> Made:
     need(types, "nothing is joined")
     rank = len(types[0].shape)
     axis = whole(axis, 0, rank - 1)
-    others = {each.shape[:axis] + (0,) + each.shape[axis + 1 :] for each in types}
+    others = {(*each.shape[:axis], 0, *each.shape[axis + 1 :]) for each in types}
     same = len({each.dtype for each in types}) == 1 and len(others) == 1
     need(same and all(len(each.shape) == rank for each in types), "what is joined does not fit")
     length = sum(each.shape[axis] for each in types)
@@ -80,9 +80,7 @@ def _pad(*types: Type, low: Any, high: Any, between: Any) -> Made:
     need(len(lows) == len(highs) == len(gaps) == len(of.shape), "a filling has other axes")
     spans = [n + max(n - 1, 0) * g for n, g in zip(of.shape, gaps, strict=True)]
     shape = tuple(a + n + b for a, n, b in zip(lows, spans, highs, strict=True))
-    where = tuple(
-        slice(a, a + n, g + 1) for a, n, g in zip(lows, spans, gaps, strict=True)
-    )
+    where = tuple(slice(a, a + n, g + 1) for a, n, g in zip(lows, spans, gaps, strict=True))
 
     def run(x: Any, filling: Any) -> Any:
         full = np.empty(shape, x.dtype)

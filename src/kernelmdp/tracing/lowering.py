@@ -23,7 +23,7 @@ _RANDOM = jax.extend.random.threefry_prng_impl
 
 def is_key(aval: Any) -> bool:
     """Whether it is a random key."""
-    return jax.dtypes.issubdtype(aval.dtype, jax.dtypes.prng_key)
+    return jnp.issubdtype(aval.dtype, jax.dtypes.prng_key)
 
 
 def lowered(graph: Graph, jaxpr: Any, constants: Sequence[Any], inputs: Sequence[Any_]) -> list:
@@ -65,8 +65,9 @@ def _equation(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     if name not in RULES:
         raise PolicyError(
             f"a policy must be made of operations that can be written to a file, and it uses "
-            f"{name!r}, which cannot. Those are arithmetic, comparisons, sums, products of matrices, "
-            "sorting, indexing, random bits of Threefry, scan, fori_loop of fixed length and cond."
+            f"{name!r}, which cannot. Those are arithmetic, comparisons, sums, products of "
+            "matrices, sorting, indexing, random bits of Threefry, scan, fori_loop of fixed length "
+            "and cond."
         )
     shape = tuple(equation.outvars[0].aval.shape)
     if not any(isinstance(value, KeyValue) for value in values):
@@ -151,14 +152,14 @@ _CHANCES = {"_random_bits": _bits, "_random_fold_in": _fold_in, "_random_split":
 # ---- Loops and choices ----
 
 
-def _flat(graph: Graph, values: Sequence[Any_]) -> list[Node]:
+def flat(graph: Graph, values: Sequence[Any_]) -> list[Node]:
     """Full arrays, a key as two."""
     halves = [(v.one, v.two) if isinstance(v, KeyValue) else (v,) for v in values]
     return [graph.full(value) for pair in halves for value in pair]
 
 
 def _again(nodes: list[Node], avals: Sequence[Any]) -> list[Any_]:
-    """The values of which `_flat` made these."""
+    """The values of which `flat` made these."""
     rest, found = iter(nodes), []
     for aval in avals:
         shape = tuple(aval.shape)
@@ -169,7 +170,7 @@ def _again(nodes: list[Node], avals: Sequence[Any]) -> list[Any_]:
     return found
 
 
-def _inputs(graph: Graph, avals: Sequence[Any]) -> list[Any_]:
+def inputs_of(graph: Graph, avals: Sequence[Any]) -> list[Any_]:
     """New inputs of a graph, a key as two."""
     found = []
     for aval in avals:
@@ -194,18 +195,23 @@ def _scan(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     # A constant of the program is one inside a loop too: it is no input.
     given = [v if i < fixed and _known(v) else None for i, v in enumerate(values)]
     needed = [i for i, v in enumerate(given) if v is None]
-    fresh = dict(zip(needed, _inputs(body, [avals[i] for i in needed]), strict=True))
+    fresh = dict(zip(needed, inputs_of(body, [avals[i] for i in needed]), strict=True))
     inputs = [fresh[i] if v is None else v for i, v in enumerate(given)]
     found = lowered(body, inner, constants, inputs)
-    body.outputs = _flat(body, found)
-    count = lambda part: len(_flat(graph, part))
+    body.outputs = flat(body, found)
+    count = lambda part: len(flat(graph, part))
     halves = lambda first, last: [values[i] for i in needed if first <= i < last]
     one, two = count(halves(0, fixed)), count(halves(fixed, fixed + carried))
-    nodes = _flat(graph, [values[i] for i in needed])
+    nodes = flat(graph, [values[i] for i in needed])
     types = [node.type for node in body.outputs]
     stacked = [Type(t.dtype, (length, *t.shape)) for t in types[two:]]
-    how = {"length": int(length), "fixed": one, "carried": two, "reverse": bool(settings["reverse"])}
-    results = graph.add("repeat", nodes, how, made(None, *types[:two], *stacked), [body])
+    how = {
+        "length": int(length),
+        "fixed": one,
+        "carried": two,
+        "reverse": bool(settings["reverse"]),
+    }
+    results = graph.add("repeat", nodes, how, made(_later, *types[:two], *stacked), [body])
     return _again(results, outer)
 
 
@@ -215,13 +221,18 @@ def _cond(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     bodies = []
     for branch in equation.params["branches"]:
         body, (inner, constants) = Graph(graph.constants), _opened(branch)
-        inputs = _inputs(body, [atom.aval for atom in inner.invars])
-        body.outputs = _flat(body, lowered(body, inner, constants, inputs))
+        inputs = inputs_of(body, [atom.aval for atom in inner.invars])
+        body.outputs = flat(body, lowered(body, inner, constants, inputs))
         bodies.append(body)
     types = [node.type for node in bodies[0].outputs]
-    nodes = [graph.full(_half(which, 0)), *_flat(graph, rest)]
-    results = graph.add("choose", nodes, {}, made(None, *types), bodies)
+    nodes = [graph.full(_half(which, 0)), *flat(graph, rest)]
+    results = graph.add("choose", nodes, {}, made(_later, *types), bodies)
     return _again(results, outer)
+
+
+def _later(*_: Any) -> Any:
+    """A loop or a choice is put together by whoever reads it."""
+    raise NotImplementedError
 
 
 _SPECIAL = {

@@ -5,12 +5,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import jax
-import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.deployed.program import Function, functions
 from kernelmdp.tracing.graph import Constants, Graph, Node, Operation
-from kernelmdp.tracing.lowering import _flat, _inputs, lowered
+from kernelmdp.tracing.lowering import flat, inputs_of, lowered
 
 
 @dataclasses.dataclass
@@ -19,16 +18,25 @@ class Program:
 
     functions: list[dict[str, Any]] = dataclasses.field(default_factory=list)
     arrays: list[NDArray] = dataclasses.field(default_factory=list)
+    _constants: Constants = dataclasses.field(default_factory=Constants)
     _numbers: dict[int, int] = dataclasses.field(default_factory=dict)
     _known: dict[str, int] = dataclasses.field(default_factory=dict)
 
-    def add(self, graph: Graph) -> int:
-        """One more function; its number."""
+    def trace(self, function: Callable, *like: Any) -> int:
+        """One more function, of arrays like these; its number."""
+        closed = jax.make_jaxpr(function)(*like)
+        graph = Graph(self._constants)
+        inputs = inputs_of(graph, [atom.aval for atom in closed.jaxpr.invars])
+        graph.outputs = flat(graph, lowered(graph, closed.jaxpr, closed.consts, inputs))
+        pruned(graph)
+        return self._add(graph)
+
+    def _add(self, graph: Graph) -> int:
         slots = {id(node): i for i, node in enumerate(graph.inputs)}
         listed = []
         for each in graph.operations:
             settings = dict(each.settings)
-            bodies = [self.add(body) for body in each.bodies]
+            bodies = [self._add(body) for body in each.bodies]
             if each.name == "repeat":
                 settings["function"] = bodies[0]
             if each.name == "choose":
@@ -55,16 +63,6 @@ class Program:
     def checked(self) -> list[Function]:
         """The functions as a reader sees them."""
         return functions(self.functions, self.arrays)
-
-
-def traced(program: Program, constants: Constants, function: Callable, *like: Any) -> int:
-    """A function of arrays like these as one more function of a program; its number."""
-    closed = jax.make_jaxpr(function)(*like)
-    graph = Graph(constants)
-    inputs = _inputs(graph, [atom.aval for atom in closed.jaxpr.invars])
-    graph.outputs = _flat(graph, lowered(graph, closed.jaxpr, closed.consts, inputs))
-    pruned(graph)
-    return program.add(graph)
 
 
 # ---- Leaving out what nobody needs ----

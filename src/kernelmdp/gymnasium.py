@@ -19,6 +19,7 @@ from kernelmdp import checks
 from kernelmdp.control.charts import ROUNDING, Angles, Chart, Ends, check_angles, kept_places
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Policy, Spec
 from kernelmdp.control.noise import Gaussian, Scales, gaussian
+from kernelmdp.deployed.policy import PAST, within
 from kernelmdp.registry import ENVIRONMENTS
 from kernelmdp.types import Array, Key, Scalar, State
 
@@ -250,7 +251,7 @@ class KernelEnv(gym.Env[NDArray[np.float64], NDArray[np.floating]]):
 
     def __init__(self, env: AbstractEnvironment):
         self.mdp, spec = env, env.spec
-        self._chart = Chart(spec.states, _neighbours(spec.states.periodic))
+        self._chart = Chart.beside(spec.states)
         low, high = self._chart.limits()
         self.observation_space = gym.spaces.Box(low, high, dtype=np.float64)
         self.action_space = gym.spaces.Box(*_inside(spec.actions, np.float32))
@@ -297,12 +298,6 @@ def make(name: str, **settings: Any) -> KernelEnv:
         return KernelEnv(ENVIRONMENTS[name].make(**settings))
 
 
-def _neighbours(periodic: tuple[bool, ...]) -> Angles:
-    """The chart in which a sine stands right after its cosine."""
-    places = np.arange(len(periodic)) + np.cumsum((0, *periodic[:-1]))
-    return tuple((int(i), int(i) + 1) for i, wraps in zip(places, periodic, strict=True) if wraps)
-
-
 def _inside(box: Box, dtype: DTypeLike) -> tuple[NDArray[np.floating], NDArray[np.floating]]:
     """The ends of a box in this precision, rounded inwards so that nothing leaves the box."""
     low, high = box.low.astype(dtype), box.high.astype(dtype)
@@ -333,16 +328,18 @@ def _advance(
 class Controller:
     """A policy for observations, with the `predict` that users of Stable-Baselines3 expect.
 
-    A policy for a finite horizon depends on the period. `predict` carries it as the recurrent
-    state does there: no state, or `episode_start`, means period 0, where the policy looks
-    furthest ahead, and so does the end of the horizon. Actions are finite and in their box;
-    policies are deterministic. An observation outside the box of states counts as the nearest
-    state in it.
+    `predict` carries the period as the recurrent state does there: no state, or `episode_start`,
+    means period 0. Actions are finite and in their box; policies are deterministic. An observation
+    `outside` the box of states counts as the nearest in it ("clip") or is refused ("reject");
+    `past` the horizon a policy begins anew ("repeat"), does as in its end ("hold") or refuses.
     """
 
     def __init__(
-        self, policy: Policy, spec: Spec, angles: Angles = (), dtype: DTypeLike = np.float32
-    ):
+        self, policy: Policy, spec: Spec, angles: Angles = (), dtype: DTypeLike = np.float32, *,
+        outside: str = "clip", past: str = "repeat",
+    ):  # fmt: skip
+        self._past = checks.one_of("past", past, PAST)
+        self._outside = checks.one_of("outside", outside, ("clip", "reject"))
         self._policy, self._spec, self._chart = policy, spec, Chart(spec.states, angles)
         self._ends = _inside(spec.actions, dtype)
 
@@ -361,6 +358,8 @@ class Controller:
         states = self._chart.state(checks.number("observation", observation))
         periods = self._periods(states.shape[:-1], state, episode_start)
         rows = states.reshape(-1, self._spec.state_dim), periods.reshape(-1)
+        for row in rows[0] if self._outside == "reject" else ():
+            self._spec.states.check("observation", row)
         with jax.enable_x64(True):
             actions = np.asarray(_act(self._policy, self._spec, *rows))
         low, high = self._ends
@@ -368,7 +367,7 @@ class Controller:
         return np.clip(chosen, low, high).reshape(*periods.shape, -1), (np.asarray(periods + 1),)
 
     def _periods(self, shape: tuple[int, ...], state: Any, start: Any) -> NDArray[np.int64]:
-        """The period of each observation; after the last of an episode comes the first."""
+        """The period of each observation."""
         before = np.zeros(shape, np.int64) if state is None else np.asarray(state[0])
         begins = np.zeros(shape, bool) if start is None else np.reshape(start, shape)
         checks.require(
@@ -376,7 +375,8 @@ class Controller:
             f"state must hold a period from 0 on for each observation, got {before.tolist()}. "
             "Pass what predict returned, or None when episodes begin.",
         )
-        return np.where(begins, 0, np.reshape(before, shape) % self._spec.horizon)
+        before = within(np.reshape(before, shape), self._spec.horizon, self._past)
+        return np.where(begins, 0, before)
 
 
 @eqx.filter_jit

@@ -156,6 +156,7 @@ def _action(spec: Spec, fallback: Sequence[float] | None) -> list[float] | None:
 
 
 def _word(past: str) -> str:
-    if past not in PAST:
-        raise ConfigError(f"past must be one of {', '.join(PAST)}, got {past!r}.")
-    return past
+    try:
+        return checks.one_of("past", past, PAST)
+    except ValueError as error:
+        raise ConfigError(str(error)) from error

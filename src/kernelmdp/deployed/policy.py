@@ -139,14 +139,7 @@ class Policy:
         whole = isinstance(given, int | np.integer) and not isinstance(given, bool)
         if not whole or given < 0:
             raise OrderError(f"period must be a whole number from 0 on, got {given!r:.60}.")
-        if given < self.horizon:
-            return int(given)
-        if self.past == "reject":
-            raise OrderError(
-                f"period must be below {self.horizon}, where the plan ends, got {given}. Begin a new "
-                'episode, or hand the policy over with past="hold" or past="repeat".'
-            )
-        return self.horizon - 1 if self.past == "hold" else int(given) % self.horizon
+        return int(within(given, self.horizon, self.past))
 
     def lines(self) -> list[str]:
         """What it is, in words."""
@@ -167,6 +160,16 @@ class Policy:
                 f"the policy has no finite action in state {point.tolist()}: {action.tolist()}."
             )
         return self.actions.nearest(action)
+
+
+def within(period: Any, horizon: int, past: str) -> Any:
+    """The period of a plan that stands for this one, or for each of several."""
+    if past == "reject" and np.any(period >= horizon):
+        raise OrderError(
+            f"period must be below {horizon}, where the plan ends, got {np.max(period)}. Begin "
+            'anew, or choose past="hold" or past="repeat".'
+        )
+    return np.minimum(period, horizon - 1) if past == "hold" else period % horizon
 
 
 class Run:

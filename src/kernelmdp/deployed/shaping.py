@@ -149,12 +149,20 @@ def _top(*types: Type, axis: Any, count: Any) -> Made:
     shape = (*of.shape[:axis], count, *of.shape[axis + 1 :])
 
     def run(x: Any) -> Any:
-        order = np.argsort(np.flip(x, axis), axis=axis, kind="stable")
+        order = np.argsort(np.flip(_ordered(x), axis), axis=axis, kind="stable")
         best = length - 1 - np.flip(order, axis)
         best = np.take(best, range(count), axis=axis)
         return [np.take_along_axis(x, best, axis), best.astype(np.int32)]
 
     return made(run, Type(of.dtype, shape), Type("int32", shape), work=32 * of.size)
+
+
+def _ordered(x: Any) -> Any:
+    """Whole numbers in the order of floating-point ones, in which -0 is below 0, as XLA has it."""
+    if x.dtype.kind != "f":
+        return x
+    bits = np.ascontiguousarray(x).view(f"i{x.dtype.itemsize}")
+    return np.where(bits < 0, bits ^ np.iinfo(bits.dtype).max, bits)
 
 
 def _single(found: list[Any]) -> Any:

@@ -16,8 +16,7 @@ SAME = {
     "is_finite": "isfinite", "add_any": "add", "sub": "subtract", "mul": "multiply",
     "div": "divide", "rem": "fmod", "max": "maximum", "min": "minimum", "pow": "power",
     "atan2": "arctan2", "eq": "equal", "ne": "not_equal", "lt": "less", "le": "less_equal",
-    "gt": "greater", "ge": "greater_equal", "shift_left": "left_shift",
-    "shift_right_logical": "right_shift",
+    "gt": "greater", "ge": "greater_equal",
     **{name: name for name in (
         "exp", "exp2", "expm1", "log", "log1p", "sin", "cos", "tan", "sinh", "cosh", "tanh", "sqrt",
         "cbrt", "floor", "ceil", "sign", "erf_inv", "add", "nextafter", "and", "or", "xor",
@@ -71,6 +70,17 @@ def bitcast_convert_type(graph: Graph, shape: Any, x: Value, *, new_dtype: Any) 
 
 def identity(graph: Graph, shape: Any, *values: Value, **_: Any) -> list[Value]:
     return list(values)
+
+
+def shifted(name: str) -> Rule:
+    """Bits moved to one side, zeros behind them, whether or not one of them is a sign."""
+
+    def rule(graph: Graph, shape: Any, x: Value, by: Value) -> list[Value]:
+        own = x.node.type.dtype
+        bits = [graph.one("bitcast", v.node, dtype="u" + own.lstrip("u")) for v in (x, by)]
+        return [Value(graph.one("bitcast", graph.one(name, *bits), dtype=own), shape)]
+
+    return rule
 
 
 def integer_pow(graph: Graph, shape: Any, x: Value, *, y: int) -> list[Value]:

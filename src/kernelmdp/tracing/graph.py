@@ -94,6 +94,8 @@ class Graph:
 
     def emit(self, name: str, *nodes: Node, **settings: Any) -> list[Node]:
         """What an operation gives."""
+        if name in ("cast", "bitcast") and settings["dtype"] == nodes[0].type.dtype:
+            return [nodes[0]]
         key = (name, tuple(map(id, nodes)), json.dumps(settings, sort_keys=True))
         if key not in self._done:
             found = make(name, tuple(node.type for node in nodes), settings)

@@ -54,14 +54,16 @@ def constant(graph: Graph, given: Any, aval: Any = None) -> Any_:
 
 
 def _equation(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
-    name, settings = equation.primitive.name, equation.params
+    name = equation.primitive.name
+    whole = lambda x: int(x) if isinstance(x, np.integer) else x
+    settings = {key: whole(each) for key, each in equation.params.items()}
     if name in CALLS:
         inner = next(settings[key] for key in INNER if key in settings)
         return lowered(graph, *_opened(inner), values)
     if name in _SPECIAL:
         return _SPECIAL[name](graph, equation, values)
-    if name.startswith("random_") and f"_{name}" in _CHANCES:
-        return _chance(graph, _CHANCES[f"_{name}"](settings), values)
+    if name in _CHANCES:
+        return _chance(graph, _CHANCES[name](settings), values)
     if name not in RULES:
         raise PolicyError(
             f"a policy must be made of operations that can be written to a file, and it uses "
@@ -146,7 +148,19 @@ def _split(settings: Any) -> Callable:
     return lambda one, two: _pair(_over(draw, jnp.stack([one, two], -1)))
 
 
-_CHANCES = {"_random_bits": _bits, "_random_fold_in": _fold_in, "_random_split": _split}
+def _seed(settings: Any) -> Callable:
+    def function(seeds: Any) -> Any:
+        draw = _RANDOM.seed
+        for _ in range(seeds.ndim):
+            draw = jax.vmap(draw)
+        return _pair(draw(seeds))
+
+    return function
+
+
+_CHANCES = {
+    "random_bits": _bits, "random_fold_in": _fold_in, "random_split": _split, "random_seed": _seed,
+}  # fmt: skip
 
 
 # ---- Loops and choices ----

@@ -78,7 +78,8 @@ def _matrix(graph: Graph, x: Value, batch: list[int], over: list[int], *, last: 
     node = graph.wide_along(x, set(over))
     free = [i for i in range(len(x.shape)) if i not in (*batch, *over)]
     order = [*batch, *free, *over] if last else [*batch, *over, *free]
-    moved = transpose(graph, None, Value(node, node.type.shape), permutation=order)[0].node
+    turned = tuple(node.type.shape[i] for i in order)
+    moved = transpose(graph, turned, Value(node, node.type.shape), permutation=order)[0].node
     size = lambda axes: math.prod(node.type.shape[i] for i in axes)
     two = (size(free), size(over)) if last else (size(over), size(free))
     kept = [node.type.shape[i] for i in free]
@@ -103,6 +104,8 @@ RULES: dict[str, Rule] = {
     **{f"scatter-{kind}": scatter(f"scatter_{kind}") for kind in ("add", "max", "min")},
     **{f"scatter_{kind}": scatter(f"scatter_{kind}") for kind in ("add", "max", "min")},
     "scatter": scatter("scatter"),
+    "shift_left": arithmetic.shifted("left_shift"),
+    "shift_right_logical": arithmetic.shifted("right_shift"),
     "round": arithmetic.round_,
     "slice": moving.slice_,
     "squeeze": moving.reshape,

@@ -1,5 +1,8 @@
 """What a file of a policy computes in NumPy is what JAX computes."""
 
+import functools
+
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -7,12 +10,14 @@ import pytest
 from jax import lax
 
 import kernelmdp as km
-from kernelmdp.agents.agent import RandomAgent, RandomPolicy
+from kernelmdp.agents.agent import RandomAgent
 from kernelmdp.campaign.handing import deploy
 from kernelmdp.control.planners.base import acting, beginning
 from kernelmdp.deployed import chance
 from kernelmdp.deployed.program import OPERATIONS
 from kernelmdp.errors import PolicyError
+from kernelmdp.regression.posteriors.rolled import NODES, Rolled
+from kernelmdp.regression.waves import Waves
 from kernelmdp.tracing import Program
 
 X = np.linspace(-0.9, 0.8, 12).reshape(3, 4)
@@ -44,7 +49,18 @@ def chosen(x, n):
     return lax.switch(n[0, 1], branches, x), lax.cond(x[0, 0] > 0, jnp.sin, jnp.cos, x)
 
 
+def rolled(x):
+    """A learned function as rollouts read it: tables, waves and a product part."""
+    parts = jax.random.split(jax.random.key(8), 9)
+    at = lambda i, *shape: jax.random.uniform(parts[i], shape)
+    waves = Waves(at(0, 2, 6, 3), at(1, 2, 6), at(2, 2, 6))
+    groups, rest = ((0,), (1, 2)), (at(4, 2, 3), at(5, 2, 7, 3), at(6, 2, 7), at(7, 2, 7))
+    function = Rolled(groups, at(3, 2, 2, NODES + 2), waves, *rest)
+    return jax.vmap(function)(x[:, :3])
+
+
 FUNCTIONS = {
+    "a learned function": rolled,
     "functions of one number": lambda x, y: (
         -x, jnp.exp(x), jnp.exp2(x), jnp.expm1(x), jnp.log(y), jnp.log1p(y), jnp.sin(x), jnp.cos(x),
         jnp.tan(x), jnp.arcsin(x), jnp.arccos(x), jnp.arctan(x), jnp.sinh(x), jnp.cosh(x), jnp.tanh(x),
@@ -117,10 +133,16 @@ def flat(name):
     return listed
 
 
+@functools.cache
+def traced(name):
+    """The program of a function, and where in it the function is."""
+    program = Program()
+    return program, program.trace(flat(name), *INPUTS.get(name, (X,)))
+
+
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_every_operation_gives_what_jax_gives(name):
-    inputs, program = INPUTS.get(name, (X,)), Program()
-    number = program.trace(flat(name), *inputs)
+    inputs, (program, number) = INPUTS.get(name, (X,)), traced(name)
     with np.errstate(all="ignore"):
         found = program.checked()[number].run(*inputs)
     wanted = jax.jit(flat(name))(*map(jnp.asarray, inputs))
@@ -130,10 +152,8 @@ def test_every_operation_gives_what_jax_gives(name):
 
 
 def test_no_operation_is_left_untested():
-    program = Program()
-    for name in FUNCTIONS:
-        program.trace(flat(name), *INPUTS.get(name, (X,)))
-    used = {each[0] for one in program.functions for each in one["operations"]}
+    listed = [one["operations"] for name in FUNCTIONS for one in traced(name)[0].functions]
+    used = {each[0] for operations in listed for each in operations}
     assert set(OPERATIONS) | {"repeat", "choose"} == used
 
 
@@ -174,29 +194,14 @@ def test_a_policy_with_another_operation_is_refused_by_its_name(function, named)
 # ---- Policies ----
 
 
-def learned(env, agent, episodes=2):
-    memory = agent.init()
-    for number in range(episodes):
-        key = jax.random.key(number)
-        path = km.rollout(env, RandomPolicy(env.spec, key), env.initial(key=key), key=key)
-        memory = agent.learn(memory, path, key=key)
-    return memory
-
-
 def on_the_grid():
-    env = km.envs.Pendulum(horizon=4)
-    prior = km.Prior(km.SquaredExponential(0.8), features="exact", ridge=0.01)
-    agent = km.psrl(env.spec, prior, km.GridPlanner((7, 5), (3,)), episodes=2)
-    return env.spec, km.settled(agent).plan(learned(env, agent), key=jax.random.key(0))
+    env = km.envs.Pendulum(horizon=3)
+    return env.spec, eqx.filter_jit(km.GridPlanner((5, 4), (3,)).plan)(env)
 
 
 def along_trajectories():
-    env = km.envs.Pendulum(horizon=4)
-    planner = km.TrajectoryPlanner(3, 4, 2, 1)
-    agent = km.psrl(env.spec, km.Prior(), planner, episodes=2)
-    return env.spec, km.settled(agent).plan(
-        jax.jit(lambda: learned(env, agent))(), key=jax.random.key(0)
-    )
+    env = km.envs.Pricing(horizon=3)
+    return env.spec, km.TrajectoryPlanner(2, 3, 2, 1).plan(env)
 
 
 def by_riccati():

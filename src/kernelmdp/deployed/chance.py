@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 from numpy.polynomial import chebyshev
-from numpy.typing import NDArray
 
 TURNS = ((13, 15, 26, 6), (17, 29, 16, 24))  # of Threefry-2x32 with 20 rounds (Salmon et al. 2011)
 PARITY = np.uint32(0x1BD11BDA)
@@ -45,7 +44,7 @@ def _pieces() -> list[tuple[float, float]]:
 
 
 @functools.cache
-def _series() -> list[NDArray[np.float64]]:
+def _series() -> list[Any]:
     """Through the function's values at Chebyshev's points of each piece."""
     each = lambda t, low, high: _ratio((low + high + (high - low) * t) / 2)
     points = chebyshev.chebpts1(DEGREE + 1)

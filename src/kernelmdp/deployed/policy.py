@@ -1,6 +1,7 @@
 """A deployed policy: every state is looked at before it is answered."""
 
 import dataclasses
+import json
 import os
 import pathlib
 from typing import Any
@@ -261,4 +262,4 @@ def _real(given: Any) -> Point:
 def _said(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{name} {_said(each)}" for name, each in value.items())
-    return container.text(value) if isinstance(value, list | bool) or value is None else str(value)
+    return str(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

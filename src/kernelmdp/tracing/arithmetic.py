@@ -40,7 +40,7 @@ def plain(values: Any) -> list[int]:
 def elementwise(name: str) -> Rule:
     """An operation number by number."""
 
-    def rule(graph: Graph, shape: tuple[int, ...], *values: Value, **_: Any) -> list[Value]:
+    def rule(graph: Graph, shape: tuple[int, ...], *values: Value, **_: object) -> list[Value]:
         dtypes = {value.node.type.dtype for value in values}
         if name == "power" and len(dtypes) == 2:
             return rule(graph, shape, values[0], cast(graph, values[1], values[0].node.type.dtype))
@@ -56,7 +56,7 @@ def cast(graph: Graph, value: Value, dtype: str) -> Value:
     return Value(graph.one("cast", value.node, dtype=dtype), value.shape)
 
 
-def convert_element_type(graph: Graph, _: Any, x: Value, *, new_dtype: Any, **__: Any) -> list:
+def convert_element_type(graph: Graph, _: Any, x: Value, *, new_dtype: Any, **__: object) -> list:
     dtype = dtype_of(new_dtype)
     if dtype == "bool" and x.node.type.dtype != "bool":
         zero = graph.constant(np.zeros((), x.node.type.dtype))
@@ -68,7 +68,7 @@ def bitcast_convert_type(graph: Graph, shape: Any, x: Value, *, new_dtype: Any) 
     return [Value(graph.one("bitcast", x.node, dtype=dtype_of(new_dtype)), shape)]
 
 
-def identity(graph: Graph, shape: Any, *values: Value, **_: Any) -> list[Value]:
+def identity(graph: Graph, shape: Any, *values: Value, **_: object) -> list[Value]:
     return list(values)
 
 
@@ -100,12 +100,12 @@ def square(graph: Graph, shape: Any, x: Value) -> list[Value]:
     return integer_pow(graph, shape, x, y=2)
 
 
-def rsqrt(graph: Graph, shape: Any, x: Value, **_: Any) -> list[Value]:
+def rsqrt(graph: Graph, shape: Any, x: Value, **_: object) -> list[Value]:
     one = graph.constant(np.ones((), x.node.type.dtype))
     return [Value(graph.one("divide", one, graph.one("sqrt", x.node)), shape)]
 
 
-def logistic(graph: Graph, shape: Any, x: Value, **_: Any) -> list[Value]:
+def logistic(graph: Graph, shape: Any, x: Value, **_: object) -> list[Value]:
     one = graph.constant(np.ones((), x.node.type.dtype))
     below = graph.one("add", one, graph.one("exp", graph.one("negative", x.node)))
     return [Value(graph.one("divide", one, below), shape)]

@@ -17,6 +17,7 @@ from kernelmdp.deployed.program import make, type_of
 from kernelmdp.deployed.types import DTYPES, Made, Type
 from kernelmdp.errors import PolicyError
 
+Setting = int | bool | str | list[int]
 FOLDED = 2**13  # numbers of a constant that may be larger than what it comes from
 
 
@@ -92,7 +93,7 @@ class Graph:
         """A constant."""
         return self.constants.node(array)
 
-    def emit(self, name: str, *nodes: Node, **settings: Any) -> list[Node]:
+    def emit(self, name: str, *nodes: Node, **settings: Setting) -> list[Node]:
         """What an operation gives."""
         if name in ("cast", "bitcast") and settings["dtype"] == nodes[0].type.dtype:
             return [nodes[0]]
@@ -102,7 +103,7 @@ class Graph:
             self._done[key] = self._folded(found, nodes) or self.add(name, nodes, settings, found)
         return self._done[key]
 
-    def one(self, name: str, *nodes: Node, **settings: Any) -> Node:
+    def one(self, name: str, *nodes: Node, **settings: Setting) -> Node:
         """The same of an operation that gives one array."""
         return self.emit(name, *nodes, **settings)[0]
 

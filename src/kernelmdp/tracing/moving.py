@@ -11,20 +11,20 @@ from kernelmdp.tracing.arithmetic import Rule, dtype_of, plain
 from kernelmdp.tracing.graph import Graph, Node, Value
 
 
-def iota(graph: Graph, shape: Any, /, *, dtype: Any, dimension: int, **_: Any) -> list[Value]:
+def iota(graph: Graph, shape: Any, /, *, dtype: Any, dimension: int, **_: object) -> list[Value]:
     column = [-1 if i == dimension else 1 for i in range(len(shape))]
     numbers = np.arange(shape[dimension]).astype(dtype_of(dtype)).reshape(column)
     return [Value(graph.constant(numbers), shape)]
 
 
-def iota_2x32_shape(graph: Graph, shape: Any, /, **_: Any) -> list[Value]:
+def iota_2x32_shape(graph: Graph, shape: Any, /, **_: object) -> list[Value]:
     counts = np.arange(math.prod(shape), dtype=np.uint64).reshape(shape)
     halves = (counts >> np.uint64(32)).astype(np.uint32), counts.astype(np.uint32)
     return [Value(graph.constant(half), shape) for half in halves]
 
 
 def broadcast_in_dim(
-    graph: Graph, _: Any, x: Value, *, shape: Any, broadcast_dimensions: Any, **__: Any
+    graph: Graph, _: Any, x: Value, *, shape: Any, broadcast_dimensions: Any, **__: object
 ) -> list[Value]:
     own, node = [1] * len(shape), graph.ranked(x)
     for axis, n in zip(broadcast_dimensions, node.type.shape, strict=True):
@@ -33,7 +33,7 @@ def broadcast_in_dim(
     return [Value(graph.reshape(node, tuple(trimmed)), tuple(shape))]
 
 
-def reshape(graph: Graph, shape: Any, x: Value, **_: Any) -> list[Value]:
+def reshape(graph: Graph, shape: Any, x: Value, **_: object) -> list[Value]:
     long = [n for n in x.shape if n != 1]
     if long != [n for n in shape if n != 1]:
         return [Value(graph.reshape(graph.full(x), shape), shape)]
@@ -86,7 +86,7 @@ def split(graph: Graph, _: Any, x: Value, *, sizes: Any, axis: int) -> list[Valu
     return found
 
 
-def unstack(graph: Graph, shape: Any, x: Value, *, axis: int = 0, **_: Any) -> list[Value]:
+def unstack(graph: Graph, shape: Any, x: Value, *, axis: int = 0, **_: object) -> list[Value]:
     rest = (*x.shape[:axis], *x.shape[axis + 1 :])
     parts = split(graph, None, x, sizes=[1] * x.shape[axis], axis=axis)
     return [reshape(graph, rest, part)[0] for part in parts]
@@ -102,7 +102,7 @@ def concatenate(graph: Graph, shape: Any, *values: Value, dimension: int) -> lis
     return [Value(found, shape)]
 
 
-def stack(graph: Graph, shape: Any, *values: Value, axis: int = 0, **_: Any) -> list[Value]:
+def stack(graph: Graph, shape: Any, *values: Value, axis: int = 0, **_: object) -> list[Value]:
     thin = tuple(1 if i == axis else n for i, n in enumerate(shape))
     parts = [reshape(graph, thin, value)[0] for value in values]
     return concatenate(graph, shape, *parts, dimension=axis)
@@ -141,7 +141,7 @@ def _fills(mode: Any) -> bool:
 
 def gather(
     graph: Graph, shape: Any, x: Value, places: Value, *, dimension_numbers: Any, slice_sizes: Any,
-    mode: Any, fill_value: Any, **_: Any,
+    mode: Any, fill_value: Any, **_: object,
 ) -> list[Value]:  # fmt: skip
     d = dimension_numbers
     window = {
@@ -164,7 +164,7 @@ def scatter(name: str) -> Rule:
 
     def rule(
         graph: Graph, shape: Any, x: Value, places: Value, new: Value, *, dimension_numbers: Any,
-        mode: Any, **_: Any,
+        mode: Any, **_: object,
     ) -> list[Value]:  # fmt: skip
         d = dimension_numbers
         gone = (*d.inserted_window_dims, *d.operand_batching_dims)
@@ -183,7 +183,7 @@ def scatter(name: str) -> Rule:
 
 
 def dynamic_slice(
-    graph: Graph, shape: Any, x: Value, *at: Value, slice_sizes: Any, **_: Any
+    graph: Graph, shape: Any, x: Value, *at: Value, slice_sizes: Any, **_: object
 ) -> list:
     nodes = _starts(graph, x.shape, slice_sizes, at)
     return [Value(graph.one("part", graph.full(x), *nodes, sizes=plain(slice_sizes)), shape)]

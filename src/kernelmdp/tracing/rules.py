@@ -20,7 +20,7 @@ REDUCED = {
 def reduced(name: str) -> Rule:
     """A sum, or what is like one."""
 
-    def rule(graph: Graph, shape: Any, x: Value, *, axes: Any, **_: Any) -> list[Value]:
+    def rule(graph: Graph, shape: Any, x: Value, *, axes: Any, **_: object) -> list[Value]:
         if not axes:
             return [x]
         return [Value(graph.one(name, graph.wide_along(x, set(axes)), axes=plain(axes)), shape)]
@@ -48,13 +48,17 @@ def place(name: str) -> Rule:
     return rule
 
 
-def sort(graph: Graph, shape: Any, *values: Value, dimension: int, num_keys: int, **_: Any) -> list:
+def sort(
+    graph: Graph, shape: Any, *values: Value, dimension: int, num_keys: int, **_: object
+) -> list:
     nodes = [graph.full(value) for value in values]
     found = graph.emit("sort", *nodes, axis=int(dimension), keys=int(num_keys))
     return [Value(node, shape) for node in found]
 
 
-def top_k(graph: Graph, shape: Any, x: Value, *, k: int, axis: int = -1, **_: Any) -> list[Value]:
+def top_k(
+    graph: Graph, shape: Any, x: Value, *, k: int, axis: int = -1, **_: object
+) -> list[Value]:
     axis = int(axis) % len(x.shape)
     return [
         Value(node, shape) for node in graph.emit("top", graph.full(x), axis=axis, count=int(k))
@@ -62,7 +66,7 @@ def top_k(graph: Graph, shape: Any, x: Value, *, k: int, axis: int = -1, **_: An
 
 
 def dot_general(
-    graph: Graph, shape: Any, x: Value, y: Value, *, dimension_numbers: Any, **_: Any
+    graph: Graph, shape: Any, x: Value, y: Value, *, dimension_numbers: Any, **_: object
 ) -> list[Value]:
     """As a product of matrices: axes in common first, those that are summed over inside."""
     (over, over_y), (batch, batch_y) = dimension_numbers

@@ -20,7 +20,7 @@ from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent, Agent, ScheduledAgent
 from kernelmdp.agents.recipes import settled
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import origin, records, store, trusting
+from kernelmdp.campaign import evaluating, origin, records, store, trusting
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import Learner, plan_of
 from kernelmdp.campaign.observations import Observations, inside
@@ -28,11 +28,14 @@ from kernelmdp.campaign.process import THREADS, keep_programs
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.status import Status, status_of
 from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config.build import read
-from kernelmdp.control.mdp import Spec
+from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.errors import ConfigError, ObservationError, OrderError, StoreError
 from kernelmdp.types import Key
+
+RECENT = 8  # episodes whose starts an evaluation begins from
 
 
 class Campaign:
@@ -40,9 +43,11 @@ class Campaign:
 
     def __init__(
         self, record: Store, agent: AbstractAgent, spec: Spec, *, seed: int, episodes: int,
-        outside: str = "reject",
+        outside: str = "reject", evaluate: int = 0,
     ):  # fmt: skip
         checks.float64_is_on()
+        self.evaluate = evaluate  # after so many episodes the settled policy is evaluated; 0: never
+        self.simulation: AbstractEnvironment | None = None  # in which it is run for real too
         self.store, self.agent, self.spec, self.planned = record, agent, spec, episodes
         self._observed, self._held = Observations(spec, outside), contextlib.ExitStack()
         self._learner = Learner(agent, spec, record, seed)
@@ -82,8 +87,9 @@ class Campaign:
             chosen = parts.config
             campaign = cls(
                 record, parts.agent, parts.spec, seed=chosen.seed, episodes=chosen.episodes,
-                outside=chosen.observations.outside,
+                outside=chosen.observations.outside, evaluate=chosen.evaluation.every,
             )  # fmt: skip
+            campaign.simulation = parts.environment
             record.note("opened")
             campaign._held = held.pop_all()
         return campaign
@@ -333,7 +339,16 @@ class Campaign:
         self.store.finish(episode, *events, *said)
         self._leave()
         self._learner.learn(episode, steps)
+        if self.evaluate and (number + 1) % self.evaluate == 0:
+            self.store.note(evaluating.event(self.evaluation()))
         return episode
+
+    def evaluation(self) -> Evaluation:
+        """What the settled policy is worth now: in the model, and in a simulation of the system."""
+        belief, number = self.agent.believed(self.memory), self._learner.number
+        paths = (self.store.steps(n) for n in range(max(number - RECENT, 0), number + 1))
+        starts = [steps[0].state for steps in paths if steps]
+        return evaluating.evaluate(self.settled_policy, belief, starts, number, self.simulation)
 
     def _learn_what_is_recorded(self) -> None:
         """Where an interrupt came between recording and learning, and was survived."""

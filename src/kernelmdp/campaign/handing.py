@@ -1,5 +1,6 @@
 """Handing a policy over: the settled policy of a campaign as one file that holds no code."""
 
+import dataclasses
 import importlib.metadata
 import json
 import os
@@ -125,6 +126,7 @@ def _about(campaign: Campaign) -> dict[str, Any]:
         "episodes": status.episodes,
         "transitions": status.transitions,
         "campaign": campaign.digest,
+        "evaluation": dataclasses.asdict(status.evaluations[-1]) if status.evaluations else None,
         "labels": labels,
     }
 

@@ -7,6 +7,7 @@ from typing import Any
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import judgement, records, trusting
 from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.worth import MARK, Evaluation, evaluations_of, words
 from kernelmdp.errors import StoreError
 
 
@@ -26,6 +27,8 @@ class Status:
     last_return: float | None
     judge_error: float | None = None
     trust: Trust | None = None
+    worth: str | None = None
+    evaluations: tuple[Evaluation, ...] = ()
 
     def sentence(self) -> str:
         """In words."""
@@ -44,7 +47,8 @@ class Status:
         """The sentence, and how far the model can be trusted where that is known."""
         unknown = ["  Nothing is known of how far a model can be trusted: none has predicted."]
         said = unknown if self.trust is None else self.trust.lines()
-        return [self.sentence(), *(said if self.episodes else [])]
+        worth = [] if self.worth is None else [f"  {self.worth}"]
+        return [self.sentence(), *(said if self.episodes else []), *worth]
 
     def as_dict(self) -> dict[str, Any]:
         """Plain numbers and texts."""
@@ -76,6 +80,11 @@ def status_of(record: Store) -> Status:
     steps = record.steps(last.number) if last is not None and is_open else []
     asked = bool(steps) and steps[-1].next_state is None
     told = len(steps) - asked
+    trust = trusting.trust_of(record.last_note(trusting.MARK))
+    found = evaluations_of(record.notes(MARK))
+    returns = (
+        [row.collected for row in record.episodes() if row.collected is not None] if found else []
+    )
     waiting = "begin_episode"
     if is_open:
         waiting = "tell" if asked else "end_episode" if told == horizon else "act"
@@ -91,5 +100,7 @@ def status_of(record: Store) -> Status:
         waiting=waiting,
         last_return=record.last_return(),
         judge_error=judgement.share_of(record.last_note(judgement.MARK)),
-        trust=trusting.trust_of(record.last_note(trusting.MARK)),
+        trust=trust,
+        worth=words(found, returns, None if trust is None else trust.fit),
+        evaluations=tuple(found),
     )

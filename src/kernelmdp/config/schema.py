@@ -23,6 +23,7 @@ Number = Annotated[float, Field(allow_inf_nan=False)]
 Positive = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Whole = Annotated[int, Field(ge=1, strict=True)]
 Options = dict[str, Any]
+FREE = ("limits.", "evaluation.")  # what may be changed between runs
 
 
 def _scales(given: Any) -> float | list[float]:
@@ -113,6 +114,12 @@ class ObservationConfig(Model):
     outside: Literal["reject", "clip"] = "reject"
 
 
+class EvaluationConfig(Model):
+    """After how many episodes the settled policy is evaluated; 0: never. Numbers stay the same."""
+
+    every: Annotated[int, Field(ge=0, strict=True)] = 0
+
+
 class LimitConfig(Model):
     """How long a call of a system may take before the episode is given up, in seconds."""
 
@@ -133,6 +140,7 @@ class Config(Model):
     agent: Component = Component(name="psrl")
     planner: Component | None = None
     observations: ObservationConfig = ObservationConfig()
+    evaluation: EvaluationConfig = EvaluationConfig()
     limits: LimitConfig = LimitConfig()
 
     @pydantic.model_validator(mode="after")
@@ -195,13 +203,13 @@ def report(where: str, problems: list[str]) -> str:
 def difference(one: str, two: str) -> str:
     """The keys in which two saved configurations differ, with both values.
 
-    Limits of time are no part of what a run is: they may be changed.
+    Limits of time and evaluations are no part of what a run is: they may be changed.
     """
     try:
         flat = [dict(_leaves(json.loads(text))) for text in (one, two)]
     except (ValueError, RecursionError):
         return "all, for the one there cannot be read"
-    names = [name for name in {**flat[0], **flat[1]} if not name.startswith("limits.")]
+    names = [name for name in {**flat[0], **flat[1]} if not name.startswith(FREE)]
     keys = sorted(k for k in names if flat[0].get(k) != flat[1].get(k))
     return ", ".join(f"{k} ({flat[0].get(k)!r} there, {flat[1].get(k)!r} given)" for k in keys)
 

@@ -24,7 +24,7 @@ from kernelmdp.errors import ConfigError, PolicyError, StoreError
 from kernelmdp.tracing import Program
 
 COMPARED = 4  # states in which a file is compared with the policy it was made of
-NEAR = 1e-9  # how near, as a share of the range of actions
+NEAR = 1e-6  # how near, as a share of the range of actions; see the guide on rounding
 
 
 def deploy(

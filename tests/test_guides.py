@@ -23,6 +23,7 @@ SMALLER = {
 }  # fmt: skip
 PAGES = {
     "../README.md": 4, "index.md": 1, "quickstart.md": 2, "driving-a-real-system.md": 2, "choosing-a-feature-map.md": 6,
+    "deploying.md": 2,
 }  # fmt: skip
 
 
@@ -102,6 +103,9 @@ def test_the_programs_of_the_guide_on_real_systems(folder):
     names = run("driving-a-real-system.md", apply=apply, read_sensors=lambda: [rig["temperature"]])
     assert read(folder / "out" / "oven").episodes == 2
     assert 0 <= float(names["action"][0]) <= 10
+    names = run("deploying.md")
+    assert not names["answer"].fallback
+    assert names["policy"]([925.0]).action.tolist() == [0.0]
 
 
 @pytest.mark.slow

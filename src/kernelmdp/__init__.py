@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
 
-_MODULES = {"envs": "kernelmdp.control.envs", "theory": "kernelmdp.theory"}
+_MODULES = {
+    "deployed": "kernelmdp.deployed",
+    "envs": "kernelmdp.control.envs",
+    "theory": "kernelmdp.theory",
+}
 _HOMES = {
     "AbstractAgent": "kernelmdp.agents.agent",
     "AbstractEnvironment": "kernelmdp.control.mdp",
@@ -34,6 +38,7 @@ _HOMES = {
     "Controller": "kernelmdp.gymnasium",
     "Coregional": "kernelmdp.regression.kernels",
     "Data": "kernelmdp.regression.data",
+    "deploy": "kernelmdp.campaign.handing",
     "Each": "kernelmdp.control.noise",
     "episodes_of": "kernelmdp.agents.learning",
     "exact_width": "kernelmdp.regression.widths",
@@ -103,6 +108,7 @@ def __dir__() -> list[str]:
 
 
 if TYPE_CHECKING:
+    from kernelmdp import deployed as deployed
     from kernelmdp import theory as theory
     from kernelmdp.agents.agent import AbstractAgent as AbstractAgent
     from kernelmdp.agents.agent import Agent as Agent
@@ -127,6 +133,7 @@ if TYPE_CHECKING:
     from kernelmdp.agents.strategies import Optimism as Optimism
     from kernelmdp.agents.strategies import Thompson as Thompson
     from kernelmdp.campaign.campaign import Campaign as Campaign
+    from kernelmdp.campaign.handing import deploy as deploy
     from kernelmdp.control import envs as envs
     from kernelmdp.control.mdp import AbstractEnvironment as AbstractEnvironment
     from kernelmdp.control.mdp import AbstractMDP as AbstractMDP

@@ -81,6 +81,12 @@ def plain(value: Any) -> Any:
     return value.item() if isinstance(value, np.generic) else value
 
 
+def one_of(name: str, value: Any, known: tuple[str, ...]) -> str:
+    """The value, after checking that it is one of these words."""
+    require(value in known, f"{name} must be one of {', '.join(known)}, got {value!r}.")
+    return value
+
+
 def whole(name: str, value: Any, *, least: int = 1) -> int:
     """The value as an int, after checking that it is a whole number of at least `least`."""
     is_whole = isinstance(value, int | np.integer) and not isinstance(value, bool)

@@ -25,10 +25,16 @@ class StoreError(OSError):
     exit_code = 3
 
 
+class PolicyError(ValueError):
+    """A policy that cannot be handed over, or a file that does not hold one, undamaged."""
+
+    exit_code = 3
+
+
 class SystemFailure(RuntimeError):
     """A system that raised an error, took too long or died in the middle of an episode."""
 
     exit_code = 4
 
 
-OURS = (ConfigError, ObservationError, OrderError, StoreError, SystemFailure)
+OURS = (ConfigError, ObservationError, OrderError, PolicyError, StoreError, SystemFailure)

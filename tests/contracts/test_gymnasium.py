@@ -466,6 +466,24 @@ def test_no_action_leaves_its_box_in_any_precision():
         broken(np.zeros(2))
 
 
+def test_what_a_controller_does_outside_and_past_the_horizon_is_what_it_was_told(policy):
+    last, far = SPEC.horizon - 1, SEEN[0] * [1, 1, 1e3]
+    usual = Controller(policy, SPEC, CIRCLE)
+    held = Controller(policy, SPEC, CIRCLE, past="hold")
+    strict = Controller(policy, SPEC, CIRCLE, outside="reject", past="reject")
+    assert np.array_equal(usual(SEEN[0], last + 3), usual(SEEN[0], 2))
+    assert np.array_equal(held(SEEN[0], last + 3), usual(SEEN[0], last))
+    assert np.array_equal(strict(SEEN[0], last), usual(SEEN[0], last))
+    assert usual(far).shape == held(far).shape
+    with pytest.raises(ValueError, match="observation must lie in the box"):
+        strict(far)
+    with pytest.raises(RuntimeError, match="where the plan ends"):
+        strict(SEEN[0], last + 1)
+    for words in ({"past": "later"}, {"outside": "guess"}):
+        with pytest.raises(ValueError, match="must be one of"):
+            Controller(policy, SPEC, CIRCLE, **words)
+
+
 def test_a_controller_runs_vectorised_environments_without_float64(policy):
     settings = {"horizon": 4, "start": "gymnasium"}
     envs = gym.make_vec("kernelmdp/pendulum-v0", 2, vectorization_mode="sync", **settings)

@@ -12,15 +12,18 @@ import pathlib
 from collections.abc import Sequence
 from typing import Any
 
+import jax
 import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.agents.agent import AbstractAgent, Agent, ScheduledAgent
+from kernelmdp.agents.recipes import settled
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import (
     clipping,
     estimating,
+    evaluating,
     forking,
     origin,
     places,
@@ -30,17 +33,20 @@ from kernelmdp.campaign import (
     trusting,
 )
 from kernelmdp.campaign.judgement import Judgement
-from kernelmdp.campaign.learner import Learner, Maker
+from kernelmdp.campaign.learner import Learner, Maker, plan_of
 from kernelmdp.campaign.observations import Observations, inside
 from kernelmdp.campaign.process import THREADS, keep_programs
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.status import Status, status_of
 from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config.build import read
-from kernelmdp.control.mdp import Spec
+from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.errors import ObservationError, OrderError, StoreError
 from kernelmdp.types import Key
+
+RECENT = 8  # episodes whose starts an evaluation begins from
 
 
 class Campaign:
@@ -48,9 +54,11 @@ class Campaign:
 
     def __init__(
         self, record: Store, agent: AbstractAgent | Maker, spec: Spec, *, seed: int,
-        episodes: int, outside: str = "reject",
+        episodes: int, outside: str = "reject", evaluate: int = 0,
     ):  # fmt: skip
         checks.float64_is_on()
+        self.evaluate = evaluate  # after so many episodes the settled policy is evaluated; 0: never
+        self.simulation: AbstractEnvironment | None = None  # in which it is run for real too
         self.store, self.planned = record, episodes
         seen = clipping.Seen(record.last_note(clipping.MARK))
         self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
@@ -92,8 +100,9 @@ class Campaign:
             chosen = parts.config
             campaign = cls(
                 record, parts.make, parts.spec, seed=chosen.seed, episodes=chosen.episodes,
-                outside=chosen.observations.outside,
+                outside=chosen.observations.outside, evaluate=chosen.evaluation.every,
             )  # fmt: skip
+            campaign.simulation = parts.environment
             record.note("opened")
             campaign._held = held.pop_all()
         return campaign
@@ -318,6 +327,21 @@ class Campaign:
         return self.estimate.seconds if last is None else last
 
     @property
+    def settled_policy(self) -> AbstractPolicy:
+        """What to do when learning is over: the plan in the posterior mean, which explores no more.
+
+        An agent of another kind than ours plans as it does for an episode.
+        """
+        agent = self.agent
+        still = settled(agent) if isinstance(agent, Agent | ScheduledAgent) else agent
+        return plan_of(still, self.memory, jax.random.key(0))
+
+    @property
+    def digest(self) -> str | None:
+        """The digest of the last episode that was learned from, and so of all before it."""
+        return self._learner.digest
+
+    @property
     def trust(self) -> Trust | None:
         """How well the last episode was predicted, and whether the model is fit to be used.
 
@@ -384,7 +408,16 @@ class Campaign:
         self.store.finish(episode, *events, *said)
         self._leave()
         self._learner.learn(episode, steps)
+        if self.evaluate and (number + 1) % self.evaluate == 0:
+            self.store.note(evaluating.event(self.evaluation()))
         return episode
+
+    def evaluation(self) -> Evaluation:
+        """What the settled policy is worth now: in the model, and in a simulation of the system."""
+        belief, number = self.agent.believed(self.memory), self._learner.number
+        paths = (self.store.steps(n) for n in range(max(number - RECENT, 0), number + 1))
+        starts = [steps[0].state for steps in paths if steps]
+        return evaluating.evaluate(self.settled_policy, belief, starts, number, self.simulation)
 
     def _learn_what_is_recorded(self) -> None:
         """Where an interrupt came between recording and learning, and was survived."""

@@ -47,6 +47,11 @@ def _plan(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
 _compiled_plan = eqx.filter_jit(_plan)
 
 
+def plan_of(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
+    """What an agent plans, by one compiled program where it can be one."""
+    return (_compiled_plan if agent.compiled else _plan)(agent, memory, key)
+
+
 class Learner:
     """An agent between two episodes of a record: `number` is the last one it learned from.
 
@@ -85,9 +90,8 @@ class Learner:
         """The policy of the episode after `number`; planned when it is asked for."""
         if self._policy is None:
             key = self.key(PLANNING, self.number + 1)
-            plan = _compiled_plan if self.agent.compiled else _plan
             began = time.perf_counter()
-            found = plan(self.agent, self.memory, key)
+            found = plan_of(self.agent, self.memory, key)
             jax.block_until_ready(eqx.filter(found, eqx.is_array))
             self._policy, self._remembered = found, []
             self.took = time.perf_counter() - began

@@ -8,6 +8,7 @@ from typing import Any
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import clipping, judgement, records, trusting
 from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.worth import MARK, Evaluation, evaluations_of, words
 from kernelmdp.errors import StoreError
 
 LONGEST_NAME = 200  # of a folder, as it is shown
@@ -32,6 +33,8 @@ class Status:
     clipped: int = 0
     warning: str | None = None  # of a box that is too small
     origin: str | None = None
+    worth: str | None = None
+    evaluations: tuple[Evaluation, ...] = ()
 
     def sentence(self) -> str:
         """In words."""
@@ -53,7 +56,8 @@ class Status:
         unknown = ["  Nothing is known of how far a model can be trusted: none has predicted."]
         said = unknown if self.trust is None else self.trust.lines()
         small = [] if self.warning is None else [f"  {self.warning}"]
-        return [self.sentence(), *small, *(said if self.episodes else [])]
+        worth = [] if self.worth is None else [f"  {self.worth}"]
+        return [self.sentence(), *small, *(said if self.episodes else []), *worth]
 
     def as_dict(self) -> dict[str, Any]:
         """Plain numbers and texts."""
@@ -86,6 +90,11 @@ def status_of(record: Store) -> Status:
     asked = bool(steps) and steps[-1].next_state is None
     told, transitions, clipped = len(steps) - asked, record.transitions(), record.clipped()
     origin, inherited = _origin(record)
+    trust = trusting.trust_of(record.last_note(trusting.MARK))
+    found = evaluations_of(record.notes(MARK))
+    returns = (
+        [row.collected for row in record.episodes() if row.collected is not None] if found else []
+    )
     waiting = "begin_episode"
     if is_open:
         waiting = "tell" if asked else "end_episode" if told == horizon else "act"
@@ -101,12 +110,14 @@ def status_of(record: Store) -> Status:
         waiting=waiting,
         last_return=record.last_return(),
         judge_error=judgement.share_of(record.last_note(judgement.MARK)),
-        trust=trusting.trust_of(record.last_note(trusting.MARK)),
+        trust=trust,
         clipped=clipped,
         warning=clipping.warning(
             clipped - inherited, transitions - inherited, record.last_note(clipping.MARK)
         ),
         origin=origin,
+        worth=words(found, returns, None if trust is None else trust.fit),
+        evaluations=tuple(found),
     )
 
 

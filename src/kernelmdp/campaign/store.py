@@ -240,6 +240,13 @@ class Store:
             rows = self._rows(query, (len(mark), mark))
         return str(rows[0][0]) if rows else None
 
+    def notes(self, mark: str, most: int = 1000) -> list[str]:
+        """The last lines of the log that begin so, in order."""
+        query = "SELECT event FROM log WHERE substr(event, 1, ?) = ? ORDER BY id DESC LIMIT ?"
+        with self._reporting("read"):
+            rows = self._rows(query, (len(mark), mark, most))
+        return [str(row[0]) for row in reversed(rows)]
+
     def counts(self) -> dict[str, int]:
         """How many episodes have each status."""
         with self._reporting("read"):

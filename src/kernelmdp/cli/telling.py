@@ -19,15 +19,15 @@ LONG = 5.0  # seconds of planning that are announced
 
 
 @contextlib.contextmanager
-def _campaign(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
+def opened(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
     """A campaign while it is open, and what answers requests to one."""
     about(folder)
     gc.disable()  # garbage is not worth looking for in a process that ends at once
     prepare()
     from kernelmdp.campaign import campaign, service  # noqa: PLC0415
 
-    with campaign.Campaign.open(folder, config) as opened:
-        yield opened, service
+    with campaign.Campaign.open(folder, config) as found:
+        yield found, service
 
 
 def _say_if_long(campaign: Any) -> None:
@@ -49,7 +49,7 @@ def ask(
     ] = Format.json,
 ) -> None:
     """The action to take in a state; begins an episode if none is open."""
-    with _campaign(folder, config) as (campaign, service):
+    with opened(folder, config) as (campaign, service):
         _say_if_long(campaign)
         answer = service.ask(campaign, state=typed.numbers("state", state))
     csv = form is Format.csv
@@ -68,7 +68,7 @@ def tell(
     ended: Annotated[bool, typer.Option("--ended", help="The episode is over with it.")] = False,
 ) -> None:
     """What came of the action; the last period of an episode ends it."""
-    with _campaign(folder, None) as (campaign, service):
+    with opened(folder, None) as (campaign, service):
         state = typed.numbers("next_state", next_state)
         answer = service.tell(
             campaign, reward=reward, next_state=state, ended=ended, episode=episode, period=period
@@ -79,7 +79,7 @@ def tell(
 @app.command()
 def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened.")]) -> None:
     """Close the open episode as failed; what was told of it is kept."""
-    with _campaign(folder, None) as (campaign, service):
+    with opened(folder, None) as (campaign, service):
         answer = service.fail(campaign, reason=reason)
     typer.echo(json.dumps(answer))
 
@@ -87,7 +87,7 @@ def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened
 @app.command()
 def serve(folder: Folder, config: NewConfig = None) -> None:
     """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
-    with _campaign(folder, config) as (campaign, service):
+    with opened(folder, config) as (campaign, service):
         gc.enable()
         from kernelmdp.study import runner  # noqa: PLC0415
 
@@ -109,7 +109,7 @@ def attach(
     config: NewConfig = None,
 ) -> None:
     """Learn from transitions that were made before."""
-    with _campaign(folder, config) as (campaign, _):
+    with opened(folder, config) as (campaign, _):
         count = campaign.attach(
             typed.transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
         )

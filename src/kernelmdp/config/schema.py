@@ -23,6 +23,7 @@ Number = Annotated[float, Field(allow_inf_nan=False)]
 Positive = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Whole = Annotated[int, Field(ge=1, strict=True)]
 Options = dict[str, Any]
+FREE = ("limits.", "evaluation.")  # what may be changed between runs
 
 
 def _scales(given: Any) -> float | list[float]:
@@ -69,6 +70,8 @@ class BoxConfig(Model):
     periodic: list[bool] | None = None
     choices: list[Annotated[int, Field(ge=0, strict=True)]] | None = None
     grows: list[bool] | None = None
+    names: list[str] | None = None  # for people; no number depends on them
+    units: list[str] | None = None
 
     @pydantic.model_validator(mode="after")
     def _has_ends(self) -> "BoxConfig":
@@ -76,6 +79,14 @@ class BoxConfig(Model):
         if not chosen and (self.low is None or self.high is None):
             raise ValueError("low and high must be given, or choices in every coordinate")
         return self
+
+    @pydantic.field_validator("names", "units")
+    @classmethod
+    def _one_each(cls, given: list[str] | None, others: Any) -> list[str] | None:
+        low = others.data.get("low") or others.data.get("choices") or given
+        if given is not None and low is not None and len(given) != len(low):
+            raise ValueError(f"must hold one text for each coordinate ({len(low)})")
+        return given
 
 
 class Known(Model):
@@ -117,6 +128,12 @@ class ObservationConfig(Model):
     outside: Literal["reject", "clip"] = "reject"
 
 
+class EvaluationConfig(Model):
+    """After how many episodes the settled policy is evaluated; 0: never. Numbers stay the same."""
+
+    every: Annotated[int, Field(ge=0, strict=True)] = 0
+
+
 class LimitConfig(Model):
     """How long a call of a system may take before the episode is given up, in seconds."""
 
@@ -137,6 +154,7 @@ class Config(Model):
     agent: Component = Component(name="psrl")
     planner: Component | None = None
     observations: ObservationConfig = ObservationConfig()
+    evaluation: EvaluationConfig = EvaluationConfig()
     limits: LimitConfig = LimitConfig()
 
     @pydantic.model_validator(mode="after")
@@ -199,13 +217,14 @@ def report(where: str, problems: list[str]) -> str:
 def difference(one: str, two: str) -> str:
     """The keys in which two saved configurations differ, with both values.
 
-    Limits of time and the number of episodes are no part of what a run is: they may be changed.
+    Limits of time, evaluations and the number of episodes are no part of what a run is: they may
+    be changed.
     """
     try:
         flat = [dict(_leaves(json.loads(text))) for text in (one, two)]
     except (ValueError, RecursionError):
         return "all, for the one there cannot be read"
-    free = lambda name: name == "episodes" or name.startswith("limits.")
+    free = lambda name: name == "episodes" or name.startswith(FREE)
     names = [name for name in {**flat[0], **flat[1]} if not free(name)]
     keys = sorted(k for k in names if flat[0].get(k) != flat[1].get(k))
     return ", ".join(f"{k} ({flat[0].get(k)!r} there, {flat[1].get(k)!r} given)" for k in keys)

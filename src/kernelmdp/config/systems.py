@@ -83,7 +83,7 @@ def gymnasium_system(config: Config) -> Any:
 
 
 def _box(key: str, box: BoxConfig) -> Box:
-    return called(key, Box, box.model_dump())
+    return called(key, Box, box.model_dump(exclude={"names", "units"}))
 
 
 def _spec(key: str, states: Box, actions: Box, horizon: int, known: Known) -> Spec:

@@ -34,6 +34,13 @@ class Chart(eqx.Module):
             f"periodic={self.box.periodic}. Pass Box(low, high, periodic=...).",
         )
 
+    @classmethod
+    def beside(cls, box: Box) -> "Chart":
+        """The chart in which a sine stands right after its cosine."""
+        places = np.arange(box.dim) + np.cumsum((0, *box.periodic[:-1]))
+        angles = zip(places.tolist(), box.periodic, strict=True)
+        return cls(box, tuple((i, i + 1) for i, wraps in angles if wraps))
+
     @property
     def width(self) -> int:
         """The number of observed coordinates."""

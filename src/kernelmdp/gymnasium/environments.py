@@ -33,7 +33,7 @@ class KernelEnv(gym.Env[NDArray[np.float64], NDArray[np.floating]]):
 
     def __init__(self, env: AbstractEnvironment):
         self.mdp, spec = env, env.spec
-        self._chart = Chart(spec.states, _neighbours(spec.states.periodic))
+        self._chart = Chart.beside(spec.states)
         low, high = self._chart.limits()
         self.observation_space = gym.spaces.Box(low, high, dtype=np.float64)
         self.action_space = gym.spaces.Box(*inside(spec.actions, np.float32))
@@ -78,12 +78,6 @@ def make(name: str, **settings: Any) -> KernelEnv:
     )
     with jax.enable_x64(True):
         return KernelEnv(ENVIRONMENTS[name].make(**settings))
-
-
-def _neighbours(periodic: tuple[bool, ...]) -> Angles:
-    """The chart in which a sine stands right after its cosine."""
-    places = np.arange(len(periodic)) + np.cumsum((0, *periodic[:-1]))
-    return tuple((int(i), int(i) + 1) for i, wraps in zip(places, periodic, strict=True) if wraps)
 
 
 def _keys(seed: UInt32[Array, ""]) -> tuple[Key, Key]:

@@ -88,14 +88,17 @@ class Stop:
 def learn(
     agent: AbstractAgent, env: AbstractEnvironment | System, episodes: int, *,
     path: str | os.PathLike, seed: int = 0, judge: AbstractJudge | None = None,
-    report: Report | None = None, judged: Judged | None = None,
+    report: Report | None = None, judged: Judged | None = None, evaluate: int = 0,
 ) -> list[Episode]:  # fmt: skip
     """Run an agent on an environment or a system, with its record in a folder; resumes.
 
-    A thin loop over `Campaign`. Returns the table of episodes.
+    A thin loop over `Campaign`. Returns the table of episodes. After every `evaluate` episodes
+    what the agent would settle on is evaluated; see `Campaign.evaluation`.
     """
     system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
     with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
+        campaign.evaluate = evaluate
+        campaign.simulation = env if isinstance(env, AbstractEnvironment) else None
         drive(campaign, system, judge=judge, report=report, judged=judged)
         return list(campaign.store.episodes())
 

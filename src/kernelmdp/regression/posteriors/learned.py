@@ -27,7 +27,7 @@ from kernelmdp.regression.posteriors.base import (
 from kernelmdp.regression.posteriors.exact import ExactPosterior
 from kernelmdp.regression.posteriors.given import LEAST_NOISE, Given, counts, drawn, given
 from kernelmdp.regression.posteriors.paths import Flat, Hidden, InUnits, Nothing, Paths
-from kernelmdp.regression.posteriors.rolled import rolled_draw
+from kernelmdp.regression.posteriors.rolled import rolled_draw, stilled
 from kernelmdp.regression.selection import well_chosen
 from kernelmdp.types import (
     Array,
@@ -321,7 +321,7 @@ class LearnedPosterior(AbstractKeptRows):
         scales = jnp.broadcast_to(jnp.asarray(scale, float), len(thetas))
         rows = (self._standard(), self._points().inputs, self.standing)
         function = rolled_draw(self._believed, thetas, *rows, scales, key=key)
-        return InUnits(function, self.middle, self.spread)
+        return InUnits(stilled(function, scale), self.middle, self.spread)
 
     def _hidden(self, *, key: Key, scale: Scale) -> Function:
         if self.unseen is None:

@@ -19,7 +19,7 @@ from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
 from kernelmdp.regression.kernels.structured import Groups, Structured
 from kernelmdp.regression.posteriors.given import drawn
 from kernelmdp.regression.waves import Basis, Waves
-from kernelmdp.types import Array, Input, Key, Output, Scalar
+from kernelmdp.types import Array, Input, Key, Output, Scalar, Scale
 
 NODES = 129  # of the table of a coordinate
 
@@ -113,6 +113,14 @@ def rolled_draw(
 
     keys = jax.random.split(key, len(thetas))
     return jax.lax.map(one, (thetas, data.targets.T, scales, keys))
+
+
+def stilled(function: Rolled, scale: Scale) -> Rolled:
+    """The same without its waves, where a scale of 0 says that they have no height."""
+    if not isinstance(scale, float) or scale != 0:
+        return function
+    none = jax.tree.map(lambda leaf: leaf[:, :0], function.waves)
+    return eqx.tree_at(lambda f: f.waves, function, none)
 
 
 def rolled(

@@ -1,0 +1,101 @@
+r"""What the settled policy is worth after an episode, as the log of a record keeps it.
+
+In the model: returns from starts that were recorded, in MDPs drawn from the posterior with their
+noise. Their mean over starts is one number for a draw; its mean and its standard deviation over
+draws are the value and what the model does not know of it. Where the system is an
+environment of ours the policy is run there too. No number of a run depends on any of it.
+"""
+
+import dataclasses
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp.agents.belief import Belief
+from kernelmdp.campaign import records
+from kernelmdp.campaign.worth import MARK, Evaluation
+from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Period
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import walk
+from kernelmdp.types import Action, Array, Key, Scalar, State
+
+DRAWS, STARTS = 8, 4
+
+
+def evaluate(
+    policy: AbstractPolicy, belief: Belief | None, starts: Sequence[Any], episode: int,
+    env: AbstractEnvironment | None = None,
+) -> Evaluation:  # fmt: skip
+    """The worth of a settled policy in a belief, and in the environment where it is given."""
+    root, found = jax.random.key(episode), []
+    places = jnp.asarray(np.array(starts[-STARTS:]))
+    if belief is not None and len(starts):
+        keys = jax.random.split(root, DRAWS)
+        found = [_worth(policy, _drawn(belief, key), places, key) for key in keys]
+    mean, spread = (float(np.mean(found)), float(np.std(found, ddof=1))) if found else (None, None)
+    real = None if env is None else _worth(policy, env, _initial(env, root), root)
+    return Evaluation(episode, _finite(mean), _finite(spread), _finite(real))
+
+
+def event(evaluation: Evaluation) -> str:
+    """A line of the log."""
+    return MARK + records.as_json(dataclasses.asdict(evaluation))
+
+
+def _finite(x: float | None) -> float | None:
+    return x if x is not None and math.isfinite(x) else None
+
+
+@eqx.filter_jit
+def _drawn(belief: Belief, key: Key) -> AbstractMDP:
+    return belief.drawn(key=key)
+
+
+@eqx.filter_jit
+def _initial(env: AbstractEnvironment, key: Key) -> Array:
+    return jnp.stack([env.initial(key=k) for k in jax.random.split(key, STARTS)])
+
+
+def _worth(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) -> float:
+    """The mean return from these starts."""
+    if not policy.remembers:
+        return float(_returns(policy, mdp, starts, key))
+    returns = []  # period by period, by a program that is there already
+    for number, start in enumerate(starts):
+        own = jax.random.fold_in(key, number)
+        step = lambda state, action, period, own=own: _stepped(
+            mdp, state, action, jax.random.fold_in(own, period)
+        )
+        returns.append(walk(policy, start, mdp.spec.horizon, step))
+    return float(np.mean(returns))
+
+
+@eqx.filter_jit
+def _returns(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) -> Scalar:
+    def one(start: State, own: Key) -> Scalar:
+        def body(state: State, period: Period) -> tuple[State, Scalar]:
+            action = mdp.spec.actions.project(policy(state, period))
+            reward, after = _step(mdp, state, action, jax.random.fold_in(own, period))
+            return after, reward
+
+        return jnp.sum(jax.lax.scan(body, start, jnp.arange(mdp.spec.horizon))[1])
+
+    return jnp.mean(jax.vmap(one)(starts, jax.random.split(key, len(starts))))
+
+
+def _step(mdp: AbstractMDP, state: State, action: Action, key: Key) -> tuple[Scalar, State]:
+    """The mean reward and a next state, inside its box; once over, nothing and the same."""
+    reward, mean = mdp.means(state, action)
+    noise = mdp.spec.transition_noise.sample(state.shape, key=key)
+    after, over = mdp.spec.states.project(mean + noise), mdp.terminal(state)
+    if over is None:
+        return reward, after
+    return jnp.where(over, 0.0, reward), jnp.where(over, state, after)
+
+
+_stepped = eqx.filter_jit(_step)

@@ -1,0 +1,164 @@
+"""Handing a policy over: the settled policy of a campaign as one file that holds no code."""
+
+import dataclasses
+import importlib.metadata
+import json
+import os
+import pathlib
+from collections.abc import Sequence
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp import checks
+from kernelmdp.campaign import files
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import acting, beginning
+from kernelmdp.deployed import container
+from kernelmdp.deployed.policy import PAST, Policy, loads
+from kernelmdp.errors import ConfigError, PolicyError, StoreError
+from kernelmdp.tracing import Program
+
+COMPARED = 4  # states in which a file is compared with the policy it was made of
+NEAR = 1e-6  # how near, as a share of the range of actions; see the guide on rounding
+
+
+def deploy(
+    given: Campaign | AbstractPolicy, path: str | os.PathLike, *, spec: Spec | None = None,
+    fallback: Sequence[float] | None = None, past: str = "reject", compare: bool = True,
+) -> Policy:  # fmt: skip
+    """Write what a campaign settled on, or a policy for the system of `spec`, to a file.
+
+    The file is all that `kernelmdp.deployed` needs, which is NumPy. States that cannot be answered
+    are refused by whoever reads it, or answered by the action `fallback` and marked. In periods
+    past the horizon the policy refuses ("reject"), does as in the last one ("hold") or begins anew
+    ("repeat"). `compare` has it answer in some states as the policy does, before it is written.
+    """
+    checks.float64_is_on()
+    if isinstance(given, Campaign):
+        policy, spec, about = given.settled_policy, given.spec, _about(given)
+    else:
+        policy, about = given, {"planner": type(given).__name__}
+    if spec is None:
+        raise ConfigError("spec must be given with a policy: the boxes and horizon it is for.")
+    settings = {"fallback": _action(spec, fallback), "past": _word(past)}
+    program, entries = _program(policy, spec)
+    described = {**_boxes(spec, about), **settings, "remembers": len(entries[2]) > 0}
+    content = _packed(described, program, entries)
+    if compare:
+        described["difference"] = _compared(loads(content), policy, spec)
+        content = _packed(described, program, entries)
+    _written(pathlib.Path(path), content)
+    return loads(content)
+
+
+def _program(policy: AbstractPolicy, spec: Spec) -> tuple[Program, tuple[int, int, list[Any]]]:
+    """A policy's two functions as lists of operations, and what it remembers."""
+    program, float_ = Program(), jnp.zeros(()).dtype
+    state = jax.ShapeDtypeStruct((spec.state_dim,), float_)
+    period = jax.ShapeDtypeStruct((), jnp.int64)
+    memory, shape = jax.tree.flatten(jax.eval_shape(policy.begin, state))
+
+    def acts(state: Any, period: Any, *memory: Any) -> list[Any]:
+        action, after = policy.act(state, period, jax.tree.unflatten(shape, memory))
+        return [action, *jax.tree.leaves(after)]
+
+    begin = program.trace(lambda state: jax.tree.leaves(policy.begin(state)), state)
+    act = program.trace(acts, state, period, *memory)
+    return program, (begin, act, memory)
+
+
+def _packed(described: dict[str, Any], program: Program, entries: tuple) -> bytes:
+    listed = {"functions": program.functions, "begin": entries[0], "act": entries[1]}
+    return container.packed(described, listed, program.arrays)
+
+
+def _compared(found: Policy, policy: AbstractPolicy, spec: Spec) -> float:
+    """How far the file's answers are from the policy's; refused where most are not the same.
+
+    A policy that takes the better of two plans may take the other one where they are as good as
+    equal, so that one difference proves nothing.
+    """
+    chance, far = np.random.default_rng(0), []
+    for number in range(COMPARED):
+        state = spec.states.low + spec.states.sides * chance.random(spec.state_dim)
+        period = number % spec.horizon
+        memory = beginning(policy, jnp.asarray(state))
+        wanted = acting(policy, jnp.asarray(state), jnp.asarray(period), memory)[0]
+        if not np.all(np.isfinite(wanted)):
+            raise PolicyError(f"a policy must have finite actions, got {wanted} in state {state}.")
+        action = found.act(state, period, found.begin(state))[0].action
+        far.append(float(np.max(np.abs(action - found.actions.nearest(np.asarray(wanted))))))
+    limit = NEAR * float(np.max(spec.actions.sides))
+    if sum(each > limit for each in far) > COMPARED / 2:
+        raise PolicyError(f"the file must answer as the policy does, and differs by {far}.")
+    return max(far)
+
+
+def _written(path: pathlib.Path, content: bytes) -> None:
+    try:
+        files.write(path, content)
+    except OSError as error:
+        raise StoreError(f"{path} could not be written: {error}.") from error
+
+
+# ---- What it is ----
+
+
+def _about(campaign: Campaign) -> dict[str, Any]:
+    """What a campaign says of itself."""
+    status, config = campaign.status(), json.loads(campaign.store.meta.get("config", "{}"))
+    system = config.get("system") or {}
+    known = {"environment": "name", "gymnasium": "id"}
+    names = [config[key].get(name) for key, name in known.items() if config.get(key)]
+    labels = {
+        kind: {key: system.get(kind, {}).get(key) for key in ("names", "units")}
+        for kind in ("states", "actions")
+    }
+    return {
+        "system": names[0] if names else system.get("factory") or pathlib.Path(status.folder).name,
+        "agent": (config.get("agent") or {}).get("name", type(campaign.agent).__name__),
+        "planner": (config.get("planner") or {}).get("name", "of its own"),
+        "episodes": status.episodes,
+        "transitions": status.transitions,
+        "campaign": campaign.digest,
+        "evaluation": dataclasses.asdict(status.evaluations[-1]) if status.evaluations else None,
+        "labels": labels,
+    }
+
+
+def _boxes(spec: Spec, about: dict[str, Any]) -> dict[str, Any]:
+    labels, pairs = about.pop("labels", {}), {"states": spec.states, "actions": spec.actions}
+    boxes = {kind: _box(box, labels.get(kind, {})) for kind, box in pairs.items()}
+    return (
+        about
+        | boxes
+        | {"horizon": spec.horizon, "kernelmdp": importlib.metadata.version("kernelmdp")}
+    )
+
+
+def _box(box: Box, labels: dict[str, Any]) -> dict[str, Any]:
+    ends = {"low": box.low.tolist(), "high": box.high.tolist(), "periodic": list(box.periodic)}
+    return ends | {name: texts for name, texts in labels.items() if texts}
+
+
+def _action(spec: Spec, fallback: Sequence[float] | None) -> list[float] | None:
+    """A fallback inside the box of actions."""
+    if fallback is None:
+        return None
+    try:
+        point = spec.actions.project(spec.actions.check("fallback", fallback))
+    except (ValueError, TypeError) as error:
+        raise ConfigError(str(error)) from error
+    return (point + 0.0).tolist()
+
+
+def _word(past: str) -> str:
+    try:
+        return checks.one_of("past", past, PAST)
+    except ValueError as error:
+        raise ConfigError(str(error)) from error

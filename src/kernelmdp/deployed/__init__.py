@@ -1,0 +1,12 @@
+"""A settled policy from its file, with NumPy and the standard library alone.
+
+Nothing here imports JAX, and a file holds no code: arrays, and a list of operations from a
+fixed, short one, checked whole before any of them runs.
+
+    policy = deployed.load("policy.kmdp")
+    answer = policy([20.0], period=0)
+"""
+
+from kernelmdp.deployed.policy import Answer, Policy, Run, load, loads
+
+__all__ = ["Answer", "Policy", "Run", "load", "loads"]

@@ -1,0 +1,135 @@
+"""A policy as bytes: arrays and two texts of JSON, in the layout of safetensors.
+
+Eight bytes say how long the head is, the head is JSON, and the arrays follow one after the
+other. The SHA-256 in the head is that of the whole file with zeros in its own place, so that no
+byte can change unnoticed. The same policy has the same bytes.
+"""
+
+import hashlib
+import json
+import re
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp.deployed.types import DTYPES, LARGEST, MOST_AXES
+from kernelmdp.errors import PolicyError
+
+FORMAT = "kernelmdp policy 1"
+NAMES = {
+    "BOOL": "bool", "U8": "uint8", "I32": "int32", "I64": "int64", "U32": "uint32",
+    "U64": "uint64", "F32": "float32", "F64": "float64",
+}  # fmt: skip
+CODES = {name: code for code, name in NAMES.items()}
+BLANK = "0" * 64
+LARGEST_HEAD, LARGEST_FILE, MOST_ARRAYS = 2**25, 2**29, 2**16
+
+
+def refuse(why: str) -> NoReturn:
+    """A file that is not one of ours, or not any more."""
+    raise PolicyError(f"the file of a policy must be whole, and {why}. Hand the policy over again.")
+
+
+def text(value: Any) -> str:
+    """JSON that is the same for the same value."""
+    return json.dumps(value, sort_keys=True, allow_nan=False, separators=(",", ":"))
+
+
+def packed(
+    description: dict[str, Any], program: dict[str, Any], arrays: Sequence[NDArray]
+) -> bytes:
+    """The bytes of a policy."""
+    held = [np.ascontiguousarray(x).astype(x.dtype.newbyteorder("<")).tobytes() for x in arrays]
+    head: dict[str, Any] = {
+        "__metadata__": {
+            "format": FORMAT, "description": text(description), "program": text(program),
+            "sha256": BLANK,
+        }
+    }  # fmt: skip
+    end = 0
+    for number, (array, content) in enumerate(zip(arrays, held, strict=True)):
+        span = [end, end := end + len(content)]
+        code = CODES[array.dtype.name]
+        head[str(number)] = {"dtype": code, "shape": list(array.shape), "data_offsets": span}
+    first = text(head).encode()
+    first += b" " * (-len(first) % 8)
+    whole = len(first).to_bytes(8, "little") + first + b"".join(held)
+    digest = hashlib.sha256(whole).hexdigest().encode()
+    return whole.replace(b'"sha256":"' + BLANK.encode(), b'"sha256":"' + digest, 1)
+
+
+def unpacked(content: bytes) -> tuple[Any, Any, list[NDArray], str]:
+    """Description, program, arrays and digest of a file, or why it holds none."""
+    size = int.from_bytes(content[:8], "little")
+    if not (2 <= size <= LARGEST_HEAD and len(content) >= 8 + size):
+        refuse("it does not begin as one")
+    head = _json(content[8 : 8 + size])
+    meta = head.pop("__metadata__", None) if isinstance(head, dict) else None
+    if not isinstance(meta, dict) or meta.get("format") != FORMAT:
+        refuse(f"it is not in the format {FORMAT!r}")
+    if set(meta) != {"format", "description", "program", "sha256"}:
+        refuse("its head lacks its parts")
+    digest = _verified(content, meta["sha256"])
+    arrays = _arrays(head, content[8 + size :])
+    return _json(meta["description"]), _json(meta["program"]), arrays, digest
+
+
+def _verified(content: bytes, digest: Any) -> str:
+    """The digest, if it is that of the content."""
+    if not isinstance(digest, str) or not re.fullmatch("[0-9a-f]{64}", digest):
+        refuse("it has no digest")
+    blank = content.replace(b'"sha256":"' + digest.encode(), b'"sha256":"' + BLANK.encode(), 1)
+    if hashlib.sha256(blank).hexdigest() != digest:
+        refuse("it does not match its SHA-256: it was damaged or changed")
+    return digest
+
+
+def _json(given: Any) -> Any:
+    def never(name: str) -> NoReturn:
+        raise ValueError(name)
+
+    try:
+        return json.loads(given, parse_constant=never)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise PolicyError(
+            "the file of a policy must be whole, and its head cannot be read."
+        ) from error
+
+
+def _arrays(head: dict[str, Any], data: bytes) -> list[NDArray]:
+    """The arrays, which must lie side by side and fill the file."""
+    if set(head) != {str(i) for i in range(len(head))} or len(head) > MOST_ARRAYS:
+        refuse("its arrays are not numbered")
+    found, end = [], 0
+    for number in range(len(head)):
+        array, end = _array(head[str(number)], data, end)
+        found.append(array)
+    if end != len(data):
+        refuse("it does not end where its arrays do")
+    return found
+
+
+def _array(given: Any, data: bytes, start: int) -> tuple[NDArray, int]:
+    if not isinstance(given, dict) or set(given) != {"dtype", "shape", "data_offsets"}:
+        refuse("an array lacks its parts")
+    code, shape = given["dtype"], given["shape"]
+    sound = isinstance(code, str) and code in NAMES and isinstance(shape, list)
+    if not sound or len(shape) > MOST_AXES:
+        refuse("an array has no type")
+    count = 1
+    for n in shape:
+        if type(n) is not int or not 0 <= n <= LARGEST:
+            refuse("an array has no shape")
+        count *= n
+    dtype = DTYPES[NAMES[code]]
+    end = start + count * dtype.itemsize
+    if count > LARGEST or given["data_offsets"] != [start, end] or end > len(data):
+        refuse("an array is not where it should be")
+    flat = np.frombuffer(data, dtype.newbyteorder("<"), count, start)
+    if dtype.kind == "b" and np.any(flat.view(np.uint8) > 1):
+        refuse("a truth is neither 0 nor 1")
+    array = flat.astype(dtype).reshape(shape)
+    array.flags.writeable = False
+    return array, end

@@ -1,0 +1,241 @@
+"""What a file of a policy computes in NumPy is what JAX computes."""
+
+import functools
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from jax import lax
+
+import kernelmdp as km
+from kernelmdp.agents.agent import RandomAgent
+from kernelmdp.campaign.handing import deploy
+from kernelmdp.control.planners.base import acting, beginning
+from kernelmdp.deployed import chance
+from kernelmdp.deployed.program import OPERATIONS
+from kernelmdp.errors import PolicyError
+from kernelmdp.regression.posteriors.rolled import NODES, Rolled
+from kernelmdp.regression.waves import Waves
+from kernelmdp.tracing import Program
+
+X = np.linspace(-0.9, 0.8, 12).reshape(3, 4)
+Y = np.linspace(0.1, 1.7, 12).reshape(3, 4)[::-1].copy()
+N = np.array([[7, -7, 3, 0], [5, 2, -1, 9], [-4, 8, 6, -2]])
+U = np.array([1, 2**31, 77, 2**32 - 1], np.uint32)
+AT = np.array([2, 0, 1])
+KEYS = jax.random.split(jax.random.key(5), 3)
+ROWS = jnp.arange(3)
+BODY = lambda carry, row: ((carry[0] + 1, carry[1] * 0.5 + row, carry[2]), row.sum() + carry[2][0])
+
+
+def scanned(x):
+    (_, state, _), rows = lax.scan(BODY, (0, jnp.zeros(4), x[0]), x, reverse=True)
+    return state, rows
+
+
+def looped(x):
+    return lax.fori_loop(0, 3, lambda i, s: s * 0.5 + i, x)
+
+
+def vmapped_keys(x):
+    draw = lambda key, row: jax.random.normal(jax.random.fold_in(key, 3), (2,)) + row[:2]
+    return jax.vmap(draw)(KEYS, x)
+
+
+def chosen(x, n):
+    branches = [jnp.sin, jnp.cos, lambda v: v * v]
+    return lax.switch(n[0, 1], branches, x), lax.cond(x[0, 0] > 0, jnp.sin, jnp.cos, x)
+
+
+def rolled(x):
+    """A learned function as rollouts read it: tables, waves and a product part."""
+    parts = jax.random.split(jax.random.key(8), 9)
+    at = lambda i, *shape: jax.random.uniform(parts[i], shape)
+    waves = Waves(at(0, 2, 6, 3), at(1, 2, 6), at(2, 2, 6))
+    groups, rest = ((0,), (1, 2)), (at(4, 2, 3), at(5, 2, 7, 3), at(6, 2, 7), at(7, 2, 7))
+    function = Rolled(groups, at(3, 2, 2, NODES + 2), waves, *rest)
+    return jax.vmap(function)(x[:, :3])
+
+
+FUNCTIONS = {
+    "a learned function": rolled,
+    "functions of one number": lambda x, y: (
+        -x, jnp.exp(x), jnp.exp2(x), jnp.expm1(x), jnp.log(y), jnp.log1p(y), jnp.sin(x), jnp.cos(x),
+        jnp.tan(x), jnp.arcsin(x), jnp.arccos(x), jnp.arctan(x), jnp.sinh(x), jnp.cosh(x), jnp.tanh(x),
+        jnp.arcsinh(x), jnp.arccosh(1 + y), jnp.arctanh(x), jnp.sqrt(y), jnp.cbrt(x), jnp.floor(x),
+        jnp.ceil(x), jnp.abs(x), jnp.sign(x), jnp.round(3 * x), jnp.isfinite(x / (x - x)), lax.rsqrt(y),
+        jax.nn.sigmoid(x), x**5, x**-2, jnp.square(x), lax.erf_inv(x), lax.stop_gradient(x), x**0,
+    ),
+    "functions of two": lambda x, y: (
+        x + y, x - y, x * y, x / y, jnp.maximum(x, y), jnp.minimum(x, y), y**x, jnp.arctan2(x, y),
+        lax.rem(x, y), jnp.mod(x, y), jnp.nextafter(x, y), x < y, x <= y, x > y, x >= y, x == y, x != y,
+        (x < y) & (x > 0), (x < y) | (x > 0), (x < y) ^ (x > 0), ~(x < y), jnp.clip(x, -0.2, y),
+        jnp.where(x < y, x, 2.0),
+    ),
+    "whole numbers": lambda n: (
+        lax.div(n, n + 20), lax.div(n, jnp.full_like(n, -3)), lax.rem(n, jnp.full_like(n, -3)), n // 3, n % 3,
+        abs(n), jnp.sign(n), n & 5, n | 5, n ^ 5, ~n, n.astype(jnp.int32), n.astype(float), n.astype(bool),
+        lax.select_n(jnp.clip(n, 0, 2), n, 2 * n, 3 * n), jnp.sum(n), jnp.max(n, axis=1),
+    ),
+    "bits": lambda u: (
+        u << 3, u >> 5, u + u, u.astype(jnp.uint64) << 32, lax.bitcast_convert_type(u, jnp.int32),
+        jax.random.key_data(jax.random.wrap_key_data(u[:2])),
+    ),
+    "shapes": lambda x: (
+        x.T, x.reshape(2, 6), x[1:, ::2], x[::-1], jnp.flip(x, 1), jnp.concatenate([x, 2 * x], 1), x[None, :, None],
+        jnp.stack([x, x], 1), jnp.tile(x, (2, 3)), jnp.broadcast_to(x[:, :1], (3, 4)).T.reshape(12), *jnp.split(x, 2, 1),
+        lax.pad(x, 1.5, ((1, 2, 0), (0, 1, 2))), lax.pad(x, 0.0, ((-1, 0, 0), (2, -1, 0))), jnp.eye(3) @ x,
+        jnp.repeat(x, 2, axis=0), jnp.roll(x, 1, axis=1), jnp.arange(3)[:, None] * x, jnp.zeros((0, 4)) + x[:0],
+        jnp.broadcast_to(x[0], (2, 4))[:, 1:], jnp.broadcast_to(x[:, :1], (3, 5)).sum(1),
+        jnp.broadcast_to(x[0, 0], (2, 3)).T[::-1], jnp.squeeze(x[:1], 0),
+    ),
+    "sums and orders": lambda x: (
+        x.sum(), x.sum(1), x.prod(0), x.max(1), x.min(0), jnp.any(x > 0.5, 1), jnp.all(x > -1), jnp.argmax(x, 1),
+        jnp.argmin(x), jnp.cumsum(x, 1), lax.cumprod(x, 0), lax.cummax(x, 1, reverse=True), lax.cummin(x, 0),
+        jnp.sort(x, 0), jnp.argsort(-x, 1), *lax.top_k(jnp.round(x), 3), jnp.mean(x), jnp.std(x, axis=0),
+        *lax.sort((jnp.round(x[0]), x[1], x[2]), num_keys=2), jnp.linalg.norm(x),
+    ),
+    "products": lambda x, y: (
+        x @ y.T, x.T @ y, x[0] @ y[0], jnp.einsum("ij,kj->kij", x, y), jnp.einsum("ij,ij->i", x, y),
+        jax.vmap(lambda row: jnp.outer(row, y[0]) @ x[1])(x), jnp.einsum("ab,cd,ad->cb", x, y[:2], x),
+    ),
+    "reading and writing": lambda x, at: (
+        x[at], x[at, at], x[:, at], x.at[at].set(1.0), x.at[at, 0].add(x[:, 1]), x.at[5].set(9.0), x[at + 2],
+        jnp.take(x, at + 2, axis=1, mode="clip"), jax.vmap(lambda row, i: row[i])(x, at), x[at[0]],
+        jax.vmap(lambda row, i: row.at[i].set(0.0))(x, at), lax.dynamic_slice(x, (at[0], at[0]), (2, 3)),
+        lax.dynamic_update_slice(x, x[:2, :2], (at[0], at[0])), x.at[at].max(0.1), x.at[at].min(0.1),
+        jax.vmap(lambda i: lax.dynamic_slice(x, (i, 1), (1, 2)))(at), jnp.take_along_axis(x, at[:, None], 1),
+    ),
+    "loops": lambda x: (*scanned(x), looped(x), jax.lax.map(jnp.sin, x)),
+    "choices": chosen,
+    "chance": lambda x: (
+        jax.random.normal(jax.random.key(3), (5,)) + x[0, 0], jax.random.uniform(jax.random.fold_in(jax.random.key(1), 7), x.shape) + x,
+        vmapped_keys(x), jax.random.normal(jax.random.fold_in(KEYS[0], jnp.argmin(x[0])), (3,)), jax.random.bits(jax.random.key(0), (3,), jnp.uint32) + x[:, 0].astype(jnp.uint32),
+        jax.random.permutation(KEYS[1], 5) + x[0, 0], jax.random.randint(KEYS[2], (4,), 0, 9) + x[0],
+    ),
+    "derivatives": lambda x: jax.hessian(lambda v: jnp.sum(jnp.tanh(v) @ jnp.cos(v).T))(x[:2, :2]),
+}  # fmt: skip
+INPUTS = {
+    "whole numbers": (N,), "bits": (U,), "functions of two": (X, Y), "functions of one number": (X, Y),
+    "products": (X, Y), "reading and writing": (X, AT), "choices": (X, N),
+}  # fmt: skip
+
+
+def flat(name):
+    """What a function gives, as a list; numbers of several types are mixed in it."""
+
+    def listed(*given):
+        with jax.numpy_dtype_promotion("standard"):
+            return jax.tree.leaves(FUNCTIONS[name](*given))
+
+    return listed
+
+
+@functools.cache
+def traced(name):
+    """The program of a function, and where in it the function is."""
+    program = Program()
+    return program, program.trace(flat(name), *INPUTS.get(name, (X,)))
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_every_operation_gives_what_jax_gives(name):
+    inputs, (program, number) = INPUTS.get(name, (X,)), traced(name)
+    with np.errstate(all="ignore"):
+        found = program.checked()[number].run(*inputs)
+    wanted = jax.jit(flat(name))(*map(jnp.asarray, inputs))
+    for place, (one, two) in enumerate(zip(found, wanted, strict=True)):
+        assert (np.shape(one), np.asarray(one).dtype) == (two.shape, two.dtype), place
+        np.testing.assert_allclose(one, two, rtol=2e-14, atol=2e-15, err_msg=f"{name} {place}")
+
+
+def test_no_operation_is_left_untested():
+    listed = [one["operations"] for name in FUNCTIONS for one in traced(name)[0].functions]
+    used = {each[0] for operations in listed for each in operations}
+    assert set(OPERATIONS) | {"repeat", "choose"} == used
+
+
+def test_random_bits_are_those_of_jax_for_many_keys_and_counts():
+    for seed in range(5):
+        key = np.asarray(jax.random.key_data(jax.random.key(seed * 12345)))
+        counts = np.arange(1000, dtype=np.uint32)
+        one, two = chance.threefry(key[0], key[1], np.zeros_like(counts), counts)
+        assert np.array_equal(
+            one ^ two, jax.random.bits(jax.random.key(seed * 12345), (1000,), jnp.uint32)
+        )
+
+
+def test_the_inverse_of_the_error_function_in_its_tails():
+    tiny = 1 - np.float64(2.0) ** -np.arange(1, 54)
+    x = np.concatenate(
+        [[-1.0, 0.0, 1.0, 1e-300, np.nan, 1.5], tiny, -tiny, np.linspace(-1, 1, 501)]
+    )
+    with np.errstate(all="ignore"):
+        found = chance.erf_inv(x)
+    np.testing.assert_allclose(found, lax.erf_inv(jnp.asarray(x)), rtol=5e-15)
+
+
+@pytest.mark.parametrize(
+    ("function", "named"),
+    [
+        (lambda x: lax.while_loop(lambda v: v[0, 0] < 3, lambda v: v + 1, x), "while"),
+        (lambda x: jnp.linalg.cholesky(x[:, :3] @ x[:, :3].T), "cholesky"),
+        (lambda x: lax.lgamma(x), "lgamma"),
+        (lambda x: jax.pure_callback(np.sin, x, x), "pure_callback"),
+    ],
+)
+def test_a_policy_with_another_operation_is_refused_by_its_name(function, named):
+    with pytest.raises(PolicyError, match=f"'{named}'"):
+        Program().trace(function, X)
+
+
+# ---- Policies ----
+
+
+def on_the_grid():
+    env = km.envs.Pendulum(horizon=3)
+    return env.spec, eqx.filter_jit(km.GridPlanner((5, 4), (3,)).plan)(env)
+
+
+def along_trajectories():
+    env = km.envs.Pricing(horizon=3)
+    return env.spec, km.TrajectoryPlanner(2, 3, 2, 1).plan(env)
+
+
+def by_riccati():
+    env = km.envs.Lqr()
+    return env.spec, km.RiccatiPlanner().plan(env)
+
+
+def by_chance():
+    spec = km.envs.Pendulum(horizon=4).spec
+    return spec, RandomAgent(spec).plan(None, key=jax.random.key(3))
+
+
+@pytest.mark.parametrize(
+    "make",
+    [on_the_grid, pytest.param(along_trajectories, marks=pytest.mark.slow), by_riccati, by_chance],
+)
+def test_a_deployed_policy_answers_as_the_policy_does(make, tmp_path):
+    spec, policy = make()
+    found = deploy(policy, tmp_path / "policy.kmdp", spec=spec, compare=False)
+    again = km.deployed.load(tmp_path / "policy.kmdp")
+    assert found.digest == again.digest
+    assert found.remembers == policy.remembers
+    draw = np.random.default_rng(0)
+    worst = 0.0
+    for _ in range(3):
+        state = spec.states.low + spec.states.sides * draw.random(spec.state_dim)
+        run, memory = again.episode(), beginning(policy, jnp.asarray(state))
+        for period in range(spec.horizon):
+            wanted, memory = acting(policy, jnp.asarray(state), jnp.asarray(period), memory)
+            answer = run(state)
+            assert not answer.fallback
+            worst = max(
+                worst,
+                float(np.max(np.abs(answer.action - np.asarray(spec.actions.project(wanted))))),
+            )
+            state = spec.states.low + spec.states.sides * draw.random(spec.state_dim)
+    assert worst <= 1e-12

@@ -149,7 +149,7 @@ def intervals(found: Comparison, looks: Styles, name: str) -> Chart:
     height = 110 + 44 * len(shown)
     figure = _figure(data, x=words.what(found), y="", height=height, margin_left=12)
     figure["layout"]["yaxis"] |= {"automargin": True, "showgrid": False, "type": "category"}
-    caption = "Interquartile mean over seeds with its 95 % stratified bootstrap interval."
+    caption = "Interquartile mean over seeds with its 95\u00a0% stratified bootstrap interval."
     return Chart(f"{name}-intervals", words.what(found).capitalize(), caption, figure)
 
 
@@ -180,7 +180,7 @@ def profiles(found: Comparison, looks: Styles, name: str) -> Chart:
     figure = _figure(data, x=words.what(found), y="share of runs")
     figure["layout"]["yaxis"] |= {"range": [-0.03, 1.03], "tickformat": ".0%"}
     side = "at most" if regret else "at least"
-    caption = f"The share of runs with {side} so much; a higher line is better. Band: 95 %."
+    caption = f"The share of runs with {side} so much; a higher line is better. Band: 95\u00a0%."
     return Chart(f"{name}-profile", "Performance profile", caption, figure)
 
 
@@ -193,15 +193,15 @@ def theorem(task: TaskView, looks: Styles, name: str, bounds: dict[str, Numbers]
         data.append(line_of(xs, positive, each.cell.label, looks[each.cell.label], "episode"))
         bound = bounds.get(each.cell.label)
         if bound is not None:
-            look = Style(looks[each.cell.label].colour, "dot")
-            xs = np.arange(1.0, len(bound) + 1)
+            xs, look = np.arange(1.0, len(bound) + 1), Style(looks[each.cell.label].colour, "solid")
             data.append(line_of(xs, bound, f"{each.cell.label}: bound", look, "episode"))
+            data[-1]["line"]["width"] = 1.2
     data.append(_rate(task, most))
     figure = _figure(data, x="episode (log)", y="cumulative regret (log)")
     for axis in ("xaxis", "yaxis"):
-        figure["layout"][axis] |= {"type": "log", "dtick": 1}
+        figure["layout"][axis] |= {"type": "log", "dtick": "D2"}
     caption = "Both axes logarithmic. Grey: the rate √T of the theorems, through the last point."
-    caption += " Dotted: the bound of Theorem 1 with the widths that were met." if bounds else ""
+    caption += " Thin and solid: the bound of Theorem 1 with the widths that were met." if bounds else ""
     return Chart(f"{name}-theorem", "Beside the theorem", caption, figure)
 
 
@@ -218,7 +218,7 @@ def _rate(task: TaskView, most: int) -> Figure:
 
 def calibration(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
     """How often the next state was inside its sets."""
-    data, claimed = [], [f"{level:.0%}" for level in LEVELS]
+    data, claimed = [], [words.share(level) for level in LEVELS]
     for each in views:
         states = [v for n, v in each.coverage.items() if n.startswith("state")]
         mean = np.mean(states, axis=0)
@@ -283,7 +283,7 @@ def series(
         for label, r in rows.items()
     ]
     figure = _figure(data, x="episode", y=y)
-    figure["layout"]["yaxis"] |= {"type": "log"} if log else {}
+    figure["layout"]["yaxis"] |= {"type": "log", "dtick": "D2"} if log else {}
     return Chart(name, title, caption, figure)
 
 

@@ -82,7 +82,7 @@ class CellView:
 
 @dataclasses.dataclass(frozen=True)
 class TaskView:
-    """One task on the page: its cells, and how they compare."""
+    """One task on the page: its cells, the best first, and how they compare."""
 
     name: str
     comparison: Comparison
@@ -116,7 +116,9 @@ def gather(folder: pathlib.Path, study: Study) -> Page:
 
 def _task(name: str, cells: list[Cell]) -> TaskView:
     found = comparing.on_task(cells)
-    return TaskView(name, found, [_cell(cell, found.measure) for cell in cells])
+    rank = {score.label: place for place, score in enumerate(found.scores)}
+    ordered = sorted(cells, key=lambda cell: rank.get(cell.label, len(rank)))
+    return TaskView(name, found, [_cell(cell, found.measure) for cell in ordered])
 
 
 def _cell(cell: Cell, measure: str) -> CellView:

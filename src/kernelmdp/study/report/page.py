@@ -53,21 +53,32 @@ class Section:
     keyed: bool = False
 
 
-def write(study: pathlib.Path, file: pathlib.Path, deep: dict[str, Deep] | None = None) -> None:
-    """The page of a study, beside its place first and then there whole."""
-    text = render(gather.gather(study, cells.read(study)), deep or {})
+def write(study: pathlib.Path, file: pathlib.Path, *, deep: bool = False) -> gather.Page:
+    """The page of a study, beside its place first and then there whole; returns what is on it.
+
+    With `deep` one run of each cell is learned again, for what its record does not hold.
+    """
+    found = gather.gather(study, cells.read(study))
+    text = render(found, _deepened(found) if deep else {})
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         files.write(file, text.encode())
     except OSError as error:
         raise ConfigError(f"{file} must be a file that can be written: {error}.") from error
+    return found
+
+
+def _deepened(found: gather.Page) -> dict[str, Deep]:
+    from kernelmdp.study.report import replay  # noqa: PLC0415
+
+    return replay.deepen(found)
 
 
 def render(found: gather.Page, deep: dict[str, Deep] | None = None) -> str:
     """All of it as HTML."""
     jinja = needed("jinja2")
     around = jinja.Environment(autoescape=True, undefined=jinja.StrictUndefined)
-    looks = charts.styles([c.cell.label for task in found.tasks for c in task.cells])
+    looks = _looks(found)
     parts = sections(found, looks, deep or {})
     plotly, script = _plotly(), _resource("page.js")
     made = [chart for part in parts for group in part.groups for chart in group.charts]
@@ -87,6 +98,12 @@ DASHED = {  # of the key, in units of its line
     "solid": "", "dash": "6 4", "dot": "2 3", "dashdot": "6 3 2 3", "longdash": "10 4",
     "longdashdot": "10 3 2 3",
 }  # fmt: skip
+
+
+def _looks(found: gather.Page) -> Styles:
+    """Colours by label, the best first, so that it is the same on every page."""
+    ranked = [score.label for score in found.first.scores]
+    return charts.styles([*ranked, *(c.cell.label for t in found.tasks for c in t.cells)])
 
 
 def embedded(text: str) -> str:
@@ -235,9 +252,7 @@ def _head(found: gather.Page, task: TaskView, view: CellView) -> str:
 def _episodes(found: gather.Page, deep: dict[str, Deep]) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
-        rank = {score.label: place for place, score in enumerate(task.comparison.scores)}
-        views = sorted(task.cells, key=lambda v: rank.get(v.cell.label, len(rank)))
-        for j, view in enumerate([v for v in views if v.paths][:MOST_CELLS]):
+        for j, view in enumerate([v for v in task.cells if v.paths][:MOST_CELLS]):
             groups.append(_three(_head(found, task, view), view, deep, f"e{i}-{j}"))
     return groups
 
@@ -248,7 +263,7 @@ def _three(head: str, view: CellView, deep: dict[str, Deep], name: str) -> Group
     paths = [dataclasses.replace(p, foreseen=foreseen.get(p.number)) for p in view.paths]
     said = [f"Of seed {view.shown.seed}, the one in the middle. {_came(paths)}"]
     if any(p.foreseen is not None for p in paths):
-        said.append("Dotted: the states that the plan of the episode foresaw, without noise.")
+        said.append("Dotted: where the model that the episode was planned with leads, without noise.")
     dims = view.shown.dims
     kinds = [("state", k) for k in range(min(dims[0], MOST_COORDINATES))]
     kinds += [("action", k) for k in range(min(dims[1], MOST_COORDINATES))]

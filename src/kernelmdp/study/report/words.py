@@ -7,7 +7,8 @@ import numpy as np
 from kernelmdp.study.report.comparing import REGRET, Comparison, Scored, Versus
 from kernelmdp.study.report.statistics import FEW, LEVEL
 
-WITHIN = f"{LEVEL:.0%} interval"
+SPACE = "\u00a0"  # that does not break
+WITHIN = f"{100 * LEVEL:.0f}{SPACE}% interval"
 
 
 def number(value: float) -> str:
@@ -23,6 +24,11 @@ def number(value: float) -> str:
 def between(pair: tuple[float, float]) -> str:
     """An interval."""
     return f"{number(pair[0])} to {number(pair[1])}"
+
+
+def share(part: float) -> str:
+    """A share of one, in percent."""
+    return f"{100 * part:.0f}{SPACE}%"
 
 
 def called(label: str) -> str:
@@ -68,7 +74,7 @@ def headline(found: Comparison) -> list[str]:
 def against(found: Comparison, other: Versus) -> str:
     """The best and another in one sentence."""
     best, named, gap = called(found.best.label), called(other.label), between(other.gap_interval)
-    share = " to ".join(f"{end:.0%}" for end in other.chance_interval)
+    chance = " to ".join(share(end) for end in other.chance_interval)
     if identical(other):
         return f"There is no difference between {best} and {named}: their runs are the same."
     if not other.told_apart:
@@ -79,7 +85,7 @@ def against(found: Comparison, other: Versus) -> str:
     word = "less regret" if found.measure == REGRET else "more return"
     return (
         f"{best} has {number(other.gap)} {word} than {named} ({WITHIN} {gap}); a run of it is the "
-        f"better one in {other.chance:.0%} of all pairs ({WITHIN} {share})."
+        f"better one in {_pairs(other.chance)} ({WITHIN} {chance})."
     )
 
 
@@ -98,26 +104,29 @@ def growth(label: str, exponent: float) -> str:
 
 def calibration(shares: np.ndarray) -> str:
     """Whether sets of 50, 90 and 99 % held what they claim."""
-    low, middle, high = (f"{s:.0%}" for s in shares)
     if not np.isfinite(shares).all():
         return "nothing predicted yet"
+    low, middle, high = map(share, shares)
     verdict = (
         "about as claimed" if abs(shares[1] - 0.9) <= 0.05
         else "surer than it should be" if shares[1] < 0.9
         else "more cautious than it need be"
     )  # fmt: skip
-    return f"{low} of 50 %, {middle} of 90 %, {high} of 99 %: {verdict}"
+    return (
+        f"{low} of next states were inside their 50{SPACE}% sets, {middle} inside those of "
+        f"90{SPACE}% and {high} inside those of 99{SPACE}%: {verdict}"
+    )
 
 
 def table(found: Comparison) -> list[list[str]]:
     """A row for each label, the best first, below a row of heads."""
     by = {each.label: each for each in found.versus}
-    rows = [["", what(found), WITHIN, "runs", "behind the best by", "best is better in"]]
+    rows = [["", what(found), WITHIN, "runs", "behind the best by", "pairs in which the best is better"]]
     for score in found.scores:
         value, (low, high) = cost(found, score)
         other = by.get(score.label)
         behind = "–" if other is None else f"{number(other.gap)} ({between(other.gap_interval)})"
-        chance = "–" if other is None else f"{other.chance:.0%}"
+        chance = "–" if other is None else share(other.chance)
         row = [score.label, number(value), between((low, high)), str(score.runs)]
         rows.append([*row, behind, chance])
     return rows
@@ -144,6 +153,10 @@ def _measured(found: Comparison) -> str:
     )
 
 
+def _pairs(chance: float) -> str:
+    return "every pair" if chance == 1 else f"{share(chance)} of all pairs"
+
+
 def _alone(found: Comparison) -> str:
     value, pair = cost(found, found.best)
     return f"{what(found)} {number(value)} ({between(pair)})"
@@ -165,7 +178,7 @@ def _by(found: Comparison, other: Versus) -> str:
         times = mean / found.best.iqm
         if times >= 2:
             return f"with {times:.1f} times less regret than {called(other.label)}"
-        return f"with {1 - found.best.iqm / mean:.0%} less regret than {called(other.label)}"
+        return f"with {share(1 - found.best.iqm / mean)} less regret than {called(other.label)}"
     return f"by {number(other.gap)} a{'n episode' if found.measure != REGRET else ' run'}"
 
 

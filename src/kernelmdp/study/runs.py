@@ -131,7 +131,7 @@ class _Notes:
         self.numbers = {name: self._blank() for name in (*JUDGED, "seconds")}
         self._coverage: dict[str, Numbers] = {}
         self._believed: dict[str, Numbers] = collections.defaultdict(self._blank)
-        self._last: Trust | None = None
+        self._last: str | None = None
 
     @classmethod
     def of(cls, lines: Iterable[tuple[str, str]], episodes: int) -> "_Notes":
@@ -144,7 +144,7 @@ class _Notes:
         return notes
 
     def trusted(self) -> Trusted:
-        return Trusted(self._coverage, dict(self._believed), self._last)
+        return Trusted(self._coverage, dict(self._believed), trusting.trust_of(self._last))
 
     def _blank(self) -> Numbers:
         return np.full(self._size, math.nan)
@@ -160,18 +160,34 @@ class _Notes:
                 self.numbers[name][number] = value
 
     def _trusted(self, event: str, seconds: float) -> None:
-        said = trusting.trust_of(event)
-        if said is None or not 0 <= said.episode < self._size:
+        """Only what is shown of every episode; a whole verdict is made of the last one alone."""
+        try:
+            said = json.loads(event.removeprefix(trusting.MARK))
+            number = int(said["episode"])
+            shares = {_plain(c["name"]): _three(c["coverage"]) for c in said["columns"]}
+            believed = {_plain(n): float(v) for n, v in said["hyperparameters"].items()}
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             return
-        self._last, at = said, said.episode
-        self.numbers["seconds"][at] = seconds
-        for column in said.columns:
-            if column.name not in self._coverage:
-                self._coverage[column.name] = np.full((self._size, len(LEVELS)), math.nan)
-            self._coverage[column.name][at] = column.coverage
-        for name, value in said.hyperparameters.items():
-            if isinstance(value, float | int):
-                self._believed[name][at] = value
+        if not 0 <= number < self._size:
+            return
+        self._last, self.numbers["seconds"][number] = event, seconds
+        for name, found in shares.items():
+            if name not in self._coverage:
+                self._coverage[name] = np.full((self._size, len(LEVELS)), math.nan)
+            self._coverage[name][number] = found
+        for name, value in believed.items():
+            self._believed[name][number] = value
+
+
+def _plain(text: Any) -> str:
+    if not isinstance(text, str) or not text.isprintable():
+        raise ValueError("a name must be plain text")
+    return text
+
+
+def _three(shares: Any) -> tuple[float, float, float]:
+    low, middle, high = shares
+    return float(low), float(middle), float(high)
 
 
 def _timed(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[float, str]]:

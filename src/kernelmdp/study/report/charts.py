@@ -22,6 +22,7 @@ from kernelmdp.study.runs import LEVELS
 PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7F7F7F")
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 GREY = "#8A8A8A"
+HEIGHT = 340
 SCALE = "Cividis"  # of heat maps: even in print, and to every eye
 KINDS = {"best": PALETTE[2], "median": PALETTE[0], "worst": PALETTE[1]}
 Figure = dict[str, Any]
@@ -90,12 +91,22 @@ def values(task: TaskView, looks: Styles, name: str) -> Chart:
     figure = _by_episode([c.value for c in task.cells], looks, title.lower())
     errors = [c.error for c in task.cells if math.isfinite(c.error)]
     caption = "The same of single episodes."
+    if regret and _spans(task):
+        figure["layout"]["yaxis"] |= {"type": "log", "dtick": 1, "exponentformat": "power"}
+        figure["layout"]["yaxis"]["title"] = {"text": f"{title.lower()} (log)", "standoff": 8}
     if regret and errors:
         caption += (
             f" The judge's own error is about {words.number(float(np.median(errors)))}: smaller "
             "differences mean nothing."
         )
     return Chart(f"{name}-each", title, caption, figure)
+
+
+def _spans(task: TaskView) -> bool:
+    """Whether regret goes through so many orders of magnitude that a plain axis shows one."""
+    middles = np.concatenate([c.value.middle for c in task.cells])
+    known = middles[np.isfinite(middles)]
+    return bool(len(known)) and bool(known.min() > 0) and bool(known.max() > 100 * known.min())
 
 
 def _by_episode(curves: Sequence[Curve], looks: Styles, y: str) -> Figure:
@@ -146,9 +157,10 @@ def intervals(found: Comparison, looks: Styles, name: str) -> Chart:
     for score in shown:
         value, (low, high) = words.cost(found, score)
         data.append(_interval(score.label, value, low, high, looks[score.label]))
-    height = 110 + 44 * len(shown)
+    height = max(HEIGHT, 110 + 40 * len(shown))
     figure = _figure(data, x=words.what(found), y="", height=height, margin_left=12)
     figure["layout"]["yaxis"] |= {"automargin": True, "showgrid": False, "type": "category"}
+    figure["layout"]["yaxis"] |= {"range": [-0.6, len(shown) - 0.4]}
     caption = "Interquartile mean over seeds with its 95\u00a0% stratified bootstrap interval."
     return Chart(f"{name}-intervals", words.what(found).capitalize(), caption, figure)
 
@@ -259,7 +271,7 @@ def hyperparameters(view: CellView, name: str) -> Chart:
     for i, (key, found) in enumerate(view.hyperparameters.items()):
         look = Style(PALETTE[i % len(PALETTE)], DASHES[i % len(DASHES)])
         data.append(line_of(np.arange(1.0, len(found) + 1), found, key, look, "episode"))
-    figure = _figure(data, x="episode", y="believed (log)", legend=True)
+    figure = _figure(data, x="episode", y="believed (log)", legend=True, height=480)
     figure["layout"]["yaxis"] |= {"type": "log"}
     caption = f"Of seed {view.shown.seed}, the one in the middle; those that moved most."
     return Chart(f"{name}-hyper", f"Hyperparameters: {view.cell.label}", caption, figure)
@@ -302,7 +314,7 @@ def paths(found: Sequence[Path], name: str, kind: str, index: int) -> Chart:
             plan = Style(KINDS[path.kind], "dot")
             xs = np.arange(1.0, len(path.foreseen) + 1)
             data.append(line_of(xs, path.foreseen[:, index], "as planned", plan, "period"))
-    figure = _figure(data, x="period", y=f"{kind} {index}", legend=True)
+    figure = _figure(data, x="period", y=f"{kind} {index}", legend=True, height=390)
     return Chart(f"{name}-{kind}-{index}", f"{kind.capitalize()} {index}", "", figure)
 
 
@@ -332,7 +344,7 @@ def _packed(values: NDArray) -> NDArray[np.float32]:
 
 
 def _figure(
-    data: list[Figure], *, x: str, y: str, height: int = 340, legend: bool = False,
+    data: list[Figure], *, x: str, y: str, height: int = HEIGHT, legend: bool = False,
     margin_left: int = 58,
 ) -> Figure:  # fmt: skip
     axis = lambda title: {"title": {"text": title, "standoff": 8}, "ticks": "", "zeroline": False}

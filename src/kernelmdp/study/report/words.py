@@ -74,7 +74,6 @@ def headline(found: Comparison) -> list[str]:
 def against(found: Comparison, other: Versus) -> str:
     """The best and another in one sentence."""
     best, named, gap = called(found.best.label), called(other.label), between(other.gap_interval)
-    chance = " to ".join(share(end) for end in other.chance_interval)
     if identical(other):
         return f"There is no difference between {best} and {named}: their runs are the same."
     if not other.told_apart:
@@ -85,7 +84,7 @@ def against(found: Comparison, other: Versus) -> str:
     word = "less regret" if found.measure == REGRET else "more return"
     return (
         f"{best} has {number(other.gap)} {word} than {named} ({WITHIN} {gap}); a run of it is the "
-        f"better one in {_pairs(other.chance)} ({WITHIN} {chance})."
+        f"better one in {_pairs(other)}."
     )
 
 
@@ -121,15 +120,15 @@ def calibration(shares: np.ndarray) -> str:
 def table(found: Comparison) -> list[list[str]]:
     """A row for each label, the best first, below a row of heads."""
     by = {each.label: each for each in found.versus}
-    rows = [["", what(found), WITHIN, "runs", "behind the best by", "pairs in which the best is better"]]
+    rows = [["", what(found), WITHIN, "runs", "behind the best by", "best is better in"]]
     for score in found.scores:
         value, (low, high) = cost(found, score)
         other = by.get(score.label)
         behind = "–" if other is None else f"{number(other.gap)} ({between(other.gap_interval)})"
-        chance = "–" if other is None else share(other.chance)
+        chance = "–" if other is None else f"{share(other.chance)} of pairs"
         row = [score.label, number(value), between((low, high)), str(score.runs)]
         rows.append([*row, behind, chance])
-    return rows
+    return rows if by else [row[:4] for row in rows]
 
 
 def plain_table(rows: list[list[str]]) -> str:
@@ -145,7 +144,7 @@ def plain_table(rows: list[list[str]]) -> str:
 def _measured(found: Comparison) -> str:
     best, tasks = found.best, len(found.tasks)
     value, pair = cost(found, best)
-    over = f"the first {found.episodes} episodes" if found.episodes > 1 else "the first episode"
+    over = f"the first {found.episodes:,} episodes" if found.episodes > 1 else "the first episode"
     many = f" on {tasks} tasks" if tasks > 1 else ""
     return (
         f"Over {over}{many}, {called(best.label)} has a {what(found)} of {number(value)} "
@@ -153,8 +152,11 @@ def _measured(found: Comparison) -> str:
     )
 
 
-def _pairs(chance: float) -> str:
-    return "every pair" if chance == 1 else f"{share(chance)} of all pairs"
+def _pairs(other: Versus) -> str:
+    if other.chance == 1:
+        return "every pair"
+    ends = " to ".join(share(end) for end in other.chance_interval)
+    return f"{share(other.chance)} of all pairs ({WITHIN} {ends})"
 
 
 def _alone(found: Comparison) -> str:

@@ -13,11 +13,12 @@ TIME = "2026-01-01T00:{:02d}:{:02d}+00:00"
 
 
 def config(agent="psrl", seed=0, **changes):
-    """What a record of such a run saves."""
+    """What a record of such a run saves; the agent by name, or its whole table."""
+    chosen = agent if isinstance(agent, dict) else {"name": agent, "features": "mercer"}
     return {
         "seed": seed, "episodes": 6, "environment": {"name": "rkhs", "seed": 0},
         "kernel": {"name": "squared-exponential", "lengthscale": 0.3}, "reward_kernel": None,
-        "agent": {"name": agent, "features": "mercer"}, "system": None, "gymnasium": None,
+        "agent": chosen, "system": None, "gymnasium": None,
         "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
         "observations": {"outside": "reject"}, "limits": {"reset_seconds": 120.0, "step_seconds": 60.0},
     } | changes  # fmt: skip

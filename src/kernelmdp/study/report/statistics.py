@@ -25,7 +25,8 @@ def iqm(scores: Numbers, axis: int = -1) -> Numbers:
     ordered = np.sort(scores, axis=axis)
     count = ordered.shape[axis]
     cut = count // 4
-    return np.mean(np.take(ordered, np.arange(cut, count - cut), axis=axis), axis=axis)
+    kept = np.take(ordered, np.arange(cut, count - cut), axis=axis)
+    return np.asarray(np.mean(kept, axis=axis))
 
 
 def pooled(strata: Strata) -> Numbers:
@@ -67,7 +68,7 @@ def bootstrap_two(
 
 def gap(ones: Strata, others: Strata) -> Numbers:
     """By how much the interquartile mean of the others is above."""
-    return pooled(others) - pooled(ones)
+    return np.asarray(pooled(others) - pooled(ones))
 
 
 def improvement(ones: Strata, others: Strata) -> Numbers:
@@ -76,14 +77,14 @@ def improvement(ones: Strata, others: Strata) -> Numbers:
     A tie counts half. With leading axes in both it is found for each entry.
     """
     each = [_less(one, other) for one, other in zip(ones, others, strict=True)]
-    return np.mean(each, axis=0)
+    return np.asarray(np.mean(each, axis=0))
 
 
 def _less(ones: Numbers, others: Numbers) -> Numbers:
     """P(X < Y) + P(X = Y)/2 over all pairs, by ranks: no table of pairs is made."""
     ordered = np.sort(others, axis=-1)
     below = (_counts(ordered, ones, "left") + _counts(ordered, ones, "right")) / 2
-    return 1 - np.mean(below, axis=-1) / others.shape[-1]
+    return np.asarray(1 - np.mean(below, axis=-1) / others.shape[-1])
 
 
 def _counts(ordered: Numbers, values: Numbers, side: str) -> Numbers:
@@ -96,7 +97,7 @@ def _counts(ordered: Numbers, values: Numbers, side: str) -> Numbers:
 def profile(strata: Strata, thresholds: Numbers) -> Numbers:
     """The share of runs that cost at most so much: the mean over strata, by threshold."""
     each = [np.mean(s[..., None, :] <= thresholds[:, None], axis=-1) for s in strata]
-    return np.mean(each, axis=0)
+    return np.asarray(np.mean(each, axis=0))
 
 
 def profile_band(

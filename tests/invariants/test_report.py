@@ -9,17 +9,19 @@ import subprocess
 import sys
 import tomllib
 
+import campaigns
 import numpy as np
 import pytest
 import studies
 from typer.testing import CliRunner
 
 from kernelmdp.campaign import store
+from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.store import Store
 from kernelmdp.cli import app
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.study import cells, load, table
-from kernelmdp.study.report import comparing, gather, page, repeat, words
+from kernelmdp.study.report import comparing, gather, page, repeat, replay, words
 
 pytest.importorskip("plotly")
 pytest.importorskip("jinja2")
@@ -333,3 +335,38 @@ def test_in_chromium_every_chart_is_drawn_and_nothing_is_wrong(name, request, tm
         assert re.search('class="(js-line|js-fill|point)|<image', place.partition("<figcaption")[0])
     assert "<title>hacked" not in dom
     assert "<img src=" not in dom
+
+
+# ---- Learned again ----
+
+
+def contents(folder):
+    """Every file of a study but those that SQLite makes for readers."""
+    kept = [file for file in folder.rglob("*") if file.is_file() and "sqlite-" not in file.name]
+    return {file: file.read_bytes() for file in kept}
+
+
+@pytest.mark.slow
+def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(tmp_path):
+    agent = {"name": "kernel-ucrl", "features": campaigns.FEATURES["mercer"], "ridge": 0.05}
+    settings = studies.config(
+        agent | campaigns.NORMS, environment={"name": "rkhs", "seed": 0, "horizon": 3},
+        kernel={"name": "squared-exponential", "lengthscale": 0.8},
+    )  # fmt: skip
+    studies.write(tmp_path / "run", settings, [3.0, 2.0, 1.0])
+    with Campaign.open(tmp_path / "run") as campaign:  # which learns what is recorded
+        gain = float(sum(campaign.memory.gains()))
+    before = contents(tmp_path)
+    found = gather.gather(tmp_path, cells.read(tmp_path))
+    deep = replay.deepen(found)
+    assert contents(tmp_path) == before
+    (one,) = deep.values()
+    assert one.series["gain"][-1] == pytest.approx(gain, rel=1e-9)
+    assert (np.diff(one.series["gain"]) > 0).all()
+    assert one.bound is not None
+    assert (one.bound > found.tasks[0].cells[0].total.middle).all()
+    assert [surface.title for surface in one.surfaces] == ["Value", "Policy", "Mean reward"]
+    assert all(s.true is not None and s.true.shape == s.believed.shape for s in one.surfaces)
+    assert {path.shape for path in one.foreseen.values()} == {(4, 1)}
+    drawn = figures_in(page.render(found, deep))
+    assert {"t0-width_state", "t0-gain", "t0-size", "t0-c0-0-true", "t0-c0-2-believed"} <= set(drawn)

@@ -59,7 +59,9 @@ def write(folder, settings, regrets, *, horizon=3, optimum=10.0, failed=None):
         last = rows[-1][0].digest
         time = TIME.format(number // 60 % 60, number % 60)
         if optimum is not None:
-            said = Judgement(number, optimum, optimum - 0.1, optimum + 0.1, 0.0, optimum - regret, 0.05)
+            said = Judgement(
+                number, optimum, optimum - 0.1, optimum + 0.1, 0.0, optimum - regret, 0.05
+            )
             notes.append((time, said.event()))
         notes.append((time, trust(number)))
     record.add(rows)

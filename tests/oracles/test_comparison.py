@@ -43,7 +43,12 @@ def test_the_interval_is_that_of_all_resamples_inside_each_task():
     found = statistics.bootstrap(ONE, repeats=40_000)
     np.testing.assert_allclose(found, exact, atol=0.1)
     mixed = percentiles(
-        np.array([middle_mean(v) for v in np.random.default_rng(0).choice(np.concatenate(ONE), (20_000, 7))])
+        np.array(
+            [
+                middle_mean(v)
+                for v in np.random.default_rng(0).choice(np.concatenate(ONE), (20_000, 7))
+            ]
+        )
     )
     assert np.abs(mixed - exact).max() > 0.3, "resampling across tasks would be told from it"
 

@@ -16,7 +16,15 @@ from numpy.typing import NDArray
 from kernelmdp.study.extras import needed
 from kernelmdp.study.report import words
 from kernelmdp.study.report.comparing import REGRET, Comparison
-from kernelmdp.study.report.gather import CellView, Curve, Numbers, Path, TaskView, thinned
+from kernelmdp.study.report.gather import (
+    CellView,
+    Curve,
+    Numbers,
+    Page,
+    Path,
+    TaskView,
+    thinned,
+)
 from kernelmdp.study.runs import LEVELS
 
 PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7F7F7F")
@@ -62,6 +70,12 @@ def styles(labels: Sequence[str]) -> Styles:
         label: Style(PALETTE[i % len(PALETTE)], DASHES[i % len(DASHES)])
         for i, label in enumerate(distinct)
     }
+
+
+def looks_of(found: Page) -> Styles:
+    """The styles of a study, the best cell's first."""
+    ranked = [score.label for score in found.first.scores]
+    return styles([*ranked, *(c.cell.label for t in found.tasks for c in t.cells)])
 
 
 def safe(text: str) -> str:
@@ -213,7 +227,9 @@ def theorem(task: TaskView, looks: Styles, name: str, bounds: dict[str, Numbers]
     for axis in ("xaxis", "yaxis"):
         figure["layout"][axis] |= {"type": "log", "dtick": "D2"}
     caption = "Both axes logarithmic. Grey: the rate √T of the theorems, through the last point."
-    caption += " Thin and solid: the bound of Theorem 1 with the widths that were met." if bounds else ""
+    caption += (
+        " Thin and solid: the bound of Theorem 1 with the widths that were met." if bounds else ""
+    )
     return Chart(f"{name}-theorem", "Beside the theorem", caption, figure)
 
 
@@ -335,7 +351,7 @@ def heat(
 # ---- What all share ----
 
 
-def _trace(xs: Numbers, ys: Numbers, **more: Any) -> Figure:
+def _trace(xs: NDArray, ys: NDArray, **more: Any) -> Figure:
     return {"type": "scatter", "mode": "lines", "x": _packed(xs), "y": _packed(ys)} | more
 
 
@@ -359,5 +375,7 @@ def _figure(
 
 def as_json(figure: Figure) -> str:
     """As plotly writes it, every name and number checked by it first."""
-    made = needed("plotly.graph_objects").Figure(figure | {"layout": figure["layout"] | {"template": {}}})
+    made = needed("plotly.graph_objects").Figure(
+        figure | {"layout": figure["layout"] | {"template": {}}}
+    )
     return str(needed("plotly.io").to_json(made, validate=False))

@@ -96,7 +96,9 @@ def values_of(run: Run, measure: str) -> Numbers:
 
 def measure_of(cells: list[Cell]) -> str:
     """Regret, where a judge knew the optimum in every run that has episodes."""
-    known = [np.isfinite(run.series("regret")).any() for c in cells for run in c.runs if any(run.made)]
+    known = [
+        np.isfinite(run.series("regret")).any() for c in cells for run in c.runs if any(run.made)
+    ]
     return REGRET if known and all(known) else RETURN
 
 
@@ -113,7 +115,11 @@ def on_task(cells: list[Cell]) -> Comparison:
     measure = measure_of(cells)
     kept, episodes, left = _kept(cells)
     cost = lambda run: _cost(values_of(run, measure)[:episodes], measure)
-    strata = {cell.label: (np.array([cost(run) for run in kept[cell.label]]),) for cell in cells if kept[cell.label]}
+    strata = {
+        cell.label: (np.array([cost(run) for run in kept[cell.label]]),)
+        for cell in cells
+        if kept[cell.label]
+    }
     return _compared(measure, False, (cells[0].task,), episodes, strata, left)
 
 

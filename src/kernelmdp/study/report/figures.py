@@ -13,12 +13,13 @@ from kernelmdp.study.report import charts, gather, words
 from kernelmdp.study.report.charts import Styles
 from kernelmdp.study.report.comparing import REGRET, Comparison
 from kernelmdp.study.report.gather import CellView, Curve, TaskView
+from kernelmdp.study.report.statistics import LEVEL
 from kernelmdp.study.runs import LEVELS
 
 LOOK = {
     "font.size": 9, "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True,
     "grid.linewidth": 0.4, "grid.alpha": 0.5, "legend.frameon": False, "svg.fonttype": "none",
-    "pdf.fonttype": 42, "lines.linewidth": 1.8, "text.parse_math": False, "svg.hashsalt": "kernelmdp",
+    "pdf.fonttype": 42, "lines.linewidth": 1.8, "text.parse_math": False,
 }  # fmt: skip
 DASHES = {
     "solid": "-", "dash": "--", "dot": ":", "dashdot": "-.", "longdash": (0, (8, 3)),
@@ -26,14 +27,21 @@ DASHES = {
 }  # fmt: skip
 SIZE = (4.2, 3.0)
 FORMATS = (".pdf", ".svg")
-BANDS = "Lines are interquartile means over {} seeds, bands the middle half, thin lines single seeds."
+BANDS = (
+    "Lines are interquartile means over {} seeds, bands the middle half, thin lines single seeds."
+)
+BARS = f"Bars are stratified bootstrap intervals of {words.share(LEVEL)}."
+PROFILE = "The share of runs that do at least so well, with bootstrap bands."
+COVERED = (
+    "How often the next state lay inside its 50, 90 and 99 % sets, predicted before it was seen."
+)
 Draw = Callable[[Any], None]
 
 
 def write(study: pathlib.Path, place: pathlib.Path) -> list[str]:
     """Every figure that there is something to draw for; the names of their files."""
     found = gather.gather(study, cells.read(study))
-    looks = charts.styles([s.label for s in found.first.scores] + [c.cell.label for t in found.tasks for c in t.cells])
+    looks = charts.looks_of(found)
     names = []
     for i, task in enumerate(found.tasks):
         prefix = "" if len(found.tasks) == 1 else f"task-{i + 1}-"
@@ -61,14 +69,21 @@ def _of(task: TaskView, looks: Styles) -> list[tuple[str, str, Draw]]:
     total = "Cumulative regret" if regret else "Mean return so far"
     each = "Regret of each episode" if regret else "Return of each episode"
     models = [c for c in task.cells if any(n.startswith("state") for n in c.coverage)]
+    curves = lambda name, y: (
+        lambda ax: _curves(ax, [getattr(c, name) for c in task.cells], looks, y)
+    )
     drawn: list[tuple[str, str, Draw]] = [
-        ("total", f"{total}. {seeds}", lambda ax: _curves(ax, [c.total for c in task.cells], looks, total)),
-        ("episodes", f"{each}. {seeds}", lambda ax: _curves(ax, [c.value for c in task.cells], looks, each)),
-        ("intervals", f"{words.headline(found)[0]} Bars are stratified bootstrap intervals of {words.WITHIN.split()[0]}.", lambda ax: _intervals(ax, found, looks)),
-        ("profile", "The share of runs that do at least so well, with bootstrap bands.", lambda ax: _profiles(ax, found, looks)),
-    ]  # fmt: skip
+        ("total", f"{total}. {seeds}", curves("total", total)),
+        ("episodes", f"{each}. {seeds}", curves("value", each)),
+        (
+            "intervals",
+            f"{words.headline(found)[0]} {BARS}",
+            lambda ax: _intervals(ax, found, looks),
+        ),
+        ("profile", PROFILE, lambda ax: _profiles(ax, found, looks)),
+    ]
     if models:
-        drawn.append(("calibration", "How often the next state lay inside its 50, 90 and 99 % sets, predicted before it was seen.", lambda ax: _calibration(ax, models, looks)))  # fmt: skip
+        drawn.append(("calibration", COVERED, lambda ax: _calibration(ax, models, looks)))
     return drawn
 
 

@@ -39,7 +39,8 @@ class Curve:
     def of(cls, label: str, runs: Numbers) -> "Curve":
         """From one row for each run; NaN is what a run does not have."""
         if not runs.size:
-            return cls(label, *(np.empty(0),) * 3, runs)
+            none = np.empty(0)
+            return cls(label, none, none, none, runs)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # an episode that no run has
             low, high = np.nanquantile(runs, [0.25, 0.75], axis=0)
@@ -255,5 +256,3 @@ def _path(kind: str, run: Run, record: Store, number: int) -> Path:
         kind, number, np.array(states), np.array([step.action for step in steps]),
         np.array([step.reward for step in steps]), of("collected"), of("planned"),
     )  # fmt: skip
-
-

@@ -11,7 +11,7 @@ import datetime
 import hashlib
 import importlib.resources
 import pathlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -32,6 +32,9 @@ NO_DEEP = (
     "Widths, information gain, dictionaries, the theorem's bound and what was learned are not in "
     "a record. They are computed again from it by: kernelmdp report --deep"
 )
+
+
+Make = Callable[[TaskView, Styles, str], tuple[list[str], list[Chart]]]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -78,7 +81,7 @@ def render(found: gather.Page, deep: dict[str, Deep] | None = None) -> str:
     """All of it as HTML."""
     jinja = needed("jinja2")
     around = jinja.Environment(autoescape=True, undefined=jinja.StrictUndefined)
-    looks = _looks(found)
+    looks = charts.looks_of(found)
     parts = sections(found, looks, deep or {})
     plotly, script = _plotly(), _resource("page.js")
     made = [chart for part in parts for group in part.groups for chart in group.charts]
@@ -98,12 +101,6 @@ DASHED = {  # of the key, in units of its line
     "solid": "", "dash": "6 4", "dot": "2 3", "dashdot": "6 3 2 3", "longdash": "10 4",
     "longdashdot": "10 3 2 3",
 }  # fmt: skip
-
-
-def _looks(found: gather.Page) -> Styles:
-    """Colours by label, the best first, so that it is the same on every page."""
-    ranked = [score.label for score in found.first.scores]
-    return charts.styles([*ranked, *(c.cell.label for t in found.tasks for c in t.cells)])
 
 
 def embedded(text: str) -> str:
@@ -141,7 +138,7 @@ def sections(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[S
     return [part for part in parts if any(g.charts or g.said for g in part.groups)]
 
 
-def _each(found: gather.Page, make, looks: Styles) -> list[Group]:  # noqa: ANN001
+def _each(found: gather.Page, make: Make, looks: Styles) -> list[Group]:
     many = len(found.tasks) > 1
     return [
         Group(task.name if many else "", *make(task, looks, f"t{i}"))
@@ -168,7 +165,9 @@ def _theory(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Gr
         title = task.name if len(found.tasks) > 1 else ""
         groups.append(Group(title, said, [charts.theorem(task, looks, f"t{i}", bounds)]))
     if not groups:
-        said = "Nothing is known of the optimum here, so there is no regret to hold beside a theorem."
+        said = (
+            "Nothing is known of the optimum here, so there is no regret to hold beside a theorem."
+        )
         groups.append(Group("", [said], []))
     return groups
 
@@ -239,7 +238,9 @@ def _learned(found: gather.Page, deep: dict[str, Deep]) -> list[Group]:
     for i, task in enumerate(found.tasks):
         for j, (view, each) in enumerate(_deep(task, deep)):
             head = _head(found, task, view)
-            shown = [chart for k, s in enumerate(each.surfaces) for chart in s.charts(f"t{i}-c{j}-{k}")]
+            shown = [
+                chart for k, s in enumerate(each.surfaces) for chart in s.charts(f"t{i}-c{j}-{k}")
+            ]
             if shown or each.surfaces_said:
                 groups.append(Group(head, each.surfaces_said, shown))
     return groups
@@ -263,7 +264,9 @@ def _three(head: str, view: CellView, deep: dict[str, Deep], name: str) -> Group
     paths = [dataclasses.replace(p, foreseen=foreseen.get(p.number)) for p in view.paths]
     said = [f"Of seed {view.shown.seed}, the one in the middle. {_came(paths)}"]
     if any(p.foreseen is not None for p in paths):
-        said.append("Dotted: where the model that the episode was planned with leads, without noise.")
+        said.append(
+            "Dotted: where the model that the episode was planned with leads, without noise."
+        )
     dims = view.shown.dims
     kinds = [("state", k) for k in range(min(dims[0], MOST_COORDINATES))]
     kinds += [("action", k) for k in range(min(dims[1], MOST_COORDINATES))]

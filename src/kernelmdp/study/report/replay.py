@@ -6,7 +6,7 @@ Costs what learning cost, and compiling. One run of each cell is replayed: the o
 import contextlib
 import dataclasses
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import equinox as eqx
@@ -32,6 +32,7 @@ from kernelmdp.study.report.deep import Deep, Numbers, Surface
 from kernelmdp.study.report.gather import CellView, Page
 from kernelmdp.study.runs import MADE
 
+Models = tuple[AbstractMDP, AbstractMDP | None]  # as it is believed to be, and as it is
 MOST_NODES = 101  # of an axis of a heat map
 _plan = eqx.filter_jit(lambda planner, mdp: planner.plan(mdp))
 _imagined = eqx.filter_jit(lambda agent, memory, key: agent.strategy.imagine(memory, key=key))
@@ -172,7 +173,10 @@ def _series(seen: Seen) -> dict[str, Numbers]:
     if not seen.widths:
         return {}
     widths = np.stack(seen.widths)
-    found = {"width_state": widths[..., :-1].mean(axis=(1, 2)), "width_reward": widths[..., -1].mean(axis=1)}
+    found = {
+        "width_state": widths[..., :-1].mean(axis=(1, 2)),
+        "width_reward": widths[..., -1].mean(axis=1),
+    }
     found |= {"gain": np.array(seen.gains), "size": np.array(seen.sizes, dtype=float)}
     return found
 
@@ -198,7 +202,10 @@ def _bound(
         diameter=parts.spec.states.diameter, reward_norm=sets.reward_norm, delta=sets.delta,
     )  # fmt: skip
     total = np.asarray(found.total)
-    said = f"Theorem 1, stopped at the widths that were met, allows {words.number(float(total[-1]))} after {len(total)} episodes."
+    said = (
+        "Theorem 1, stopped at the widths that were met, allows "
+        f"{words.number(float(total[-1]))} after {len(total):,} episodes."
+    )
     if sets.beta_scale < 1:
         said += f" The run took {sets.beta_scale:g} of its widths, for which it promises nothing."
     return total, [said]
@@ -213,7 +220,9 @@ def _surfaces(
     mdps = (belief.mean(), parts.environment)
     said = ["What is planned in the posterior mean after the last episode, and in the truth."]
     if parts.environment is None:
-        said = ["What is planned in the posterior mean after the last episode; the truth is unknown."]
+        said = [
+            "What is planned in the posterior mean after the last episode; the truth is unknown."
+        ]
     if parts.spec.state_dim == 1:
         return _on_a_line(believed, truth, mdps), said
     if parts.spec.state_dim > 2:
@@ -221,41 +230,42 @@ def _surfaces(
     return _on_a_plane(believed, truth, mdps), said
 
 
-def _on_a_line(
-    believed: GridPolicy, truth: GridPolicy | None, mdps: tuple[AbstractMDP, AbstractMDP | None]
-) -> list[Surface]:
+def _on_a_line(believed: GridPolicy, truth: GridPolicy | None, mdps: Models) -> list[Surface]:
     """Values and actions by state and period, rewards by state and action."""
     states, actions = believed.states, believed.actions
     periods = np.arange(1.0, len(believed.values) + 1)
     some = slice(None, None, -(-states.shape[0] // MOST_NODES))
     axes, labels = (states.axis(0)[some], periods), ("state 0", "period")
-    of = lambda read: [None if p is None else np.asarray(read(p))[:, some] for p in (believed, truth)]
+    of = lambda read: _both(lambda p: np.asarray(read(p))[:, some], believed, truth)
     found = [
         Surface("Value", "", axes, labels, *of(lambda p: p.values)),
         Surface("Policy", "Action 0.", axes, labels, *of(lambda p: p.choices[..., 0])),
     ]
     if len(actions.shape) == 1:
         points = (states.points[some], actions.points)
-        rewards = [None if m is None else np.asarray(_tabulated(m, *points)).T for m in mdps]
-        both = (states.axis(0)[some], actions.axis(0))
-        found.append(Surface("Mean reward", "", both, ("state 0", "action 0"), *rewards))
+        rewards = _both(lambda mdp: np.asarray(_tabulated(mdp, *points)).T, *mdps)
+        across = (states.axis(0)[some], actions.axis(0))
+        found.append(Surface("Mean reward", "", across, ("state 0", "action 0"), *rewards))
     return found
 
 
-def _on_a_plane(
-    believed: GridPolicy, truth: GridPolicy | None, mdps: tuple[AbstractMDP, AbstractMDP | None]
-) -> list[Surface]:
+def _on_a_plane(believed: GridPolicy, truth: GridPolicy | None, mdps: Models) -> list[Surface]:
     """Values, actions and rewards in the first period, by the first two coordinates."""
     states, actions = believed.states, believed.actions
     axes, labels = (states.axis(0), states.axis(1)), ("state 0", "state 1")
     middle = actions.points[len(actions.points) // 2][None]
-    of = lambda read: [None if p is None else _slice(states.shape, read(p)) for p in (believed, truth)]
-    rewards = [None if m is None else _slice(states.shape, _tabulated(m, states.points, middle)) for m in mdps]
+    of = lambda read: _both(lambda p: _slice(states.shape, read(p)), believed, truth)
+    paid = lambda mdp: _slice(states.shape, _tabulated(mdp, states.points, middle))
+    acted, now = of(lambda p: p.choices[0, :, 0]), "in the first period."
     return [
-        Surface("Value", "In the first period.", axes, labels, *of(lambda p: p.values[0])),
-        Surface("Policy", "Action 0 in the first period.", axes, labels, *of(lambda p: p.choices[0, :, 0])),
-        Surface("Mean reward", "Of the action in the middle.", axes, labels, *rewards),
-    ]  # fmt: skip
+        Surface("Value", f"Value {now}", axes, labels, *of(lambda p: p.values[0])),
+        Surface("Policy", f"Action 0 {now}", axes, labels, *acted),
+        Surface("Mean reward", "Of the action in the middle.", axes, labels, *_both(paid, *mdps)),
+    ]
+
+
+def _both(read: Callable[[Any], Numbers], one: Any, other: Any) -> tuple[Numbers, Numbers | None]:
+    return read(one), None if other is None else read(other)
 
 
 def _slice(shape: tuple[int, ...], values: Any) -> Numbers:

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
 
-_MODULES = {"envs": "kernelmdp.control.envs", "theory": "kernelmdp.theory"}
+_MODULES = {
+    "envs": "kernelmdp.control.envs", "study": "kernelmdp.study", "theory": "kernelmdp.theory",
+}  # fmt: skip
 _HOMES = {
     "AbstractAgent": "kernelmdp.agents.agent",
     "AbstractEnvironment": "kernelmdp.control.mdp",
@@ -103,6 +105,7 @@ def __dir__() -> list[str]:
 
 
 if TYPE_CHECKING:
+    from kernelmdp import study as study
     from kernelmdp import theory as theory
     from kernelmdp.agents.agent import AbstractAgent as AbstractAgent
     from kernelmdp.agents.agent import Agent as Agent

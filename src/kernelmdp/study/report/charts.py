@@ -311,7 +311,7 @@ def series(
         for label, r in rows.items()
     ]
     figure = _figure(data, x="episode", y=y)
-    figure["layout"]["yaxis"] |= {"type": "log", "dtick": "D2"} if log else {}
+    figure["layout"]["yaxis"] |= {"type": "log", "dtick": "D2"} if log else {"rangemode": "tozero"}
     return Chart(name, title, caption, figure)
 
 
@@ -329,7 +329,8 @@ def paths(found: Sequence[Path], name: str, kind: str, index: int) -> Chart:
         if kind == "state" and path.foreseen is not None:
             plan = Style(KINDS[path.kind], "dot")
             xs = np.arange(1.0, len(path.foreseen) + 1)
-            data.append(line_of(xs, path.foreseen[:, index], "as planned", plan, "period"))
+            made = line_of(xs, path.foreseen[:, index], f"{label}, planned", plan, "period")
+            data.append(made | {"showlegend": False})
     figure = _figure(data, x="period", y=f"{kind} {index}", legend=True, height=390)
     return Chart(f"{name}-{kind}-{index}", f"{kind.capitalize()} {index}", "", figure)
 

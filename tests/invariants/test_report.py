@@ -251,6 +251,18 @@ def test_every_chart_of_the_page_has_its_data(two):
     assert numbers(middle["y"])[-1] == pytest.approx(np.mean(ordered), rel=1e-6)
 
 
+def test_a_study_that_has_only_begun_is_shown_as_far_as_it_goes(two, tmp_path):
+    shutil.copytree(two / "psrl", tmp_path / "psrl")
+    studies.write(tmp_path / "other", studies.config("random"), [])
+    studies.write(tmp_path / "task", studies.config(environment={"name": "lqr"}), [])
+    made = {"fingerprint": 64 * "a", "episodes": 3, "seed": 1}
+    studies.write(tmp_path / "by hand", made, [2.0, 1.0], optimum=None)
+    text = rendered(tmp_path)
+    assert "lqr: no episode is over yet." in text
+    assert "made in Python" in text
+    assert "Return of each episode" in text
+
+
 def test_the_page_needs_no_network_and_lets_no_other_script_run(two):
     text = rendered(two)
     own = re.sub(r"<script>.*?</script>", "", text, flags=re.DOTALL)

@@ -106,13 +106,16 @@ class Page:
 
 
 def gather(folder: pathlib.Path, study: Study) -> Page:
-    """Everything that records tell of a study."""
-    tasks = [_task(name, study.on(name)) for name in study.tasks]
+    """Everything that records tell of a study; a task without an episode is said to have none."""
+    begun = [n for n in study.tasks if any(run.made.any() for c in study.on(n) for run in c.runs)]
+    tasks = [_task(name, study.on(name)) for name in begun or study.tasks]
     overall = None
     if len(tasks) > 1 and all(t.comparison.measure == comparing.REGRET for t in tasks):
-        shared = set.intersection(*({c.cell.label for c in t.cells} for t in tasks))
-        overall = comparing.over_tasks(study) if len(shared) > 1 else None
-    return Page(folder.name or str(folder), tasks, overall, study.problems)
+        shared = set.intersection(*({s.label for s in t.comparison.scores} for t in tasks))
+        only = Study([c for c in study.cells if c.task in begun and c.label in shared], [])
+        overall = comparing.over_tasks(only) if len(shared) > 1 else None
+    idle = [f"{name}: no episode is over yet." for name in study.tasks if name not in begun]
+    return Page(folder.resolve().name, tasks, overall, [*study.problems, *idle])
 
 
 def _task(name: str, cells: list[Cell]) -> TaskView:

@@ -119,6 +119,33 @@ def test_a_copy_of_a_run_counts_once_and_is_said(tmp_path):
     assert "repeats seed 0" in found.problems[0]
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["[]", '{"seed": "x"}', "{", '{"a":' * 5000 + "1" + "}" * 5000],
+    ids=["list", "seed", "cut", "deep"],
+)
+def test_a_configuration_that_is_none_is_a_record_that_cannot_be_read(text, tmp_path):
+    Store.create(tmp_path / "run", {"config": text, "horizon": "3", "episodes": "1"}, 1, 1).close()
+    with pytest.raises(StoreError, match="must hold the record of a campaign"):
+        cells.read(tmp_path)
+
+
+def test_names_and_notes_of_any_kind_are_shown_or_passed_over(tmp_path):
+    strange = {"name": "a\x1b[31m\ud800b", "features": "c"}
+    studies.write(tmp_path / "run", studies.config(strange), [1.0, 0.5])
+    record = Store.open(tmp_path / "run")
+    lines = [
+        "judge: []",
+        'judge: {"episode": 1e999}',
+        "trust: 3",
+        f'judge: {{"episode": 0, "error": {10**400}}}',
+    ]
+    record._commit([(store.NOTE, [("no time", line) for line in lines])])
+    record.close()
+    assert cells.read(tmp_path).cells[0].name == "a?[31m?b"
+    assert "a?[31m?b" in rendered(tmp_path)
+
+
 def test_a_study_is_a_table_with_a_row_for_each_episode(two, tmp_path):
     frame = load(two)
     assert len(frame) == 2 * 5 * 6
@@ -329,6 +356,7 @@ def said(*words_):
     return done.output
 
 
+@pytest.mark.slow
 def test_the_commands_write_what_they_say(two, tmp_path):
     assert "psrl is best" in said("report", two, "--out", tmp_path / "new" / "page.html")
     assert (tmp_path / "new" / "page.html").read_text().startswith("<!doctype html>")

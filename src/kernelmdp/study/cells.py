@@ -185,6 +185,7 @@ def _value(value: Any) -> str:
 
 
 def _short(name: str) -> str:
+    name = "".join(sign if sign.isprintable() else "?" for sign in name)
     return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
 
 

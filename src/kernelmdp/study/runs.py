@@ -19,11 +19,15 @@ from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import judgement, records, trusting
 from kernelmdp.campaign.records import FILE, Episode
 from kernelmdp.campaign.store import Store
+from kernelmdp.config.schema import leaves
 from kernelmdp.errors import ConfigError, StoreError
 
 Numbers = NDArray[np.float64]
 MADE = (records.DONE, records.FAILED)
 LEVELS = (0.5, 0.9, 0.99)  # of the sets whose coverage a verdict states
+UNREADABLE = (
+    ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError,
+)  # fmt: skip
 JUDGED = ("error", "random", "share")  # of what a judge noted
 
 
@@ -102,19 +106,26 @@ def read(folder: pathlib.Path, source: str = "") -> Run:
     try:
         rows = list(record.episodes())
         noted = _Notes.of(record.log(), len(rows))
-        config = json.loads(record.meta["config"])
-        if not isinstance(config, dict):
-            raise ValueError("its configuration is no table")
+        config = _config(record.meta["config"])
         return Run(
             folder, config, int(record.meta["horizon"]), int(record.meta["episodes"]),
             (record.state_dim, record.action_dim), [row.status for row in rows],
             _columns(rows) | noted.numbers, {r.number: r.reason for r in rows if r.reason},
             noted.trusted(), source,
         )  # fmt: skip
-    except (KeyError, ValueError, TypeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise StoreError(f"{folder} must hold the record of a campaign: {error}.") from error
     finally:
         record.close()
+
+
+def _config(text: str) -> dict[str, Any]:
+    """The saved configuration, as a table of what can be printed and compared."""
+    config = json.loads(records.plain(json.dumps(json.loads(text), ensure_ascii=False)))
+    if not isinstance(config, dict) or not isinstance(config.get("seed", 0), int):
+        raise ValueError("its configuration is no table with a seed")
+    leaves(config)  # nesting that is too deep shows here
+    return config
 
 
 def _columns(rows: list[Episode]) -> dict[str, Numbers]:
@@ -153,7 +164,7 @@ class _Notes:
         try:
             said = json.loads(event.removeprefix(judgement.MARK))
             number, found = int(said["episode"]), {n: _float(said.get(n)) for n in JUDGED}
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except UNREADABLE:
             return
         if 0 <= number < self._size:
             for name, value in (found | {"seconds": seconds}).items():
@@ -166,7 +177,7 @@ class _Notes:
             number = int(said["episode"])
             shares = {_plain(c["name"]): _three(c["coverage"]) for c in said["columns"]}
             believed = {_plain(n): float(v) for n, v in said["hyperparameters"].items()}
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except UNREADABLE:
             return
         if not 0 <= number < self._size:
             return

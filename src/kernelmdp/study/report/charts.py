@@ -31,6 +31,7 @@ PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 GREY = "#8A8A8A"
 HEIGHT = 340
+FEW = 12  # ticks: each of so many episodes or periods has one
 SCALE = "Cividis"  # of heat maps: even in print, and to every eye
 KINDS = {"best": PALETTE[2], "median": PALETTE[0], "worst": PALETTE[1]}
 Figure = dict[str, Any]
@@ -371,7 +372,15 @@ def _figure(
         "margin": {"l": margin_left, "r": 14, "t": 12, "b": 46},
         "xaxis": axis(x), "yaxis": axis(y) | {"automargin": True}, "bargap": 0.25,
     }  # fmt: skip
+    if x in ("episode", "period") and _reach(data) <= FEW:
+        layout["xaxis"] |= {"dtick": 1}
     return {"data": data, "layout": layout}
+
+
+def _reach(data: list[Figure]) -> float:
+    """How far traces go to the right."""
+    ends = [np.max(t["x"], initial=0, where=np.isfinite(t["x"])) for t in data]
+    return float(max(ends, default=0.0))
 
 
 def as_json(figure: Figure) -> str:

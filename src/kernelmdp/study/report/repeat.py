@@ -18,10 +18,10 @@ def toml(config: dict[str, Any]) -> str:
 
 def commands(cell: Cell) -> str:
     """The command that repeats all runs of a cell, or why there is none."""
-    system = cell.config.get("system") or {}
+    system = cell.config.get("system")
     if cell.by_hand:
         return "Its agent was made in Python: run the program that made it again."
-    if system and not system.get("factory"):
+    if isinstance(system, dict) and not system.get("factory"):
         return "It was driven by ask and tell: its record is all there is of it."
     parts = [f"--seeds {a}:{b}" for a, b in _ranges([run.seed for run in cell.runs])]
     return "\n".join(f"kernelmdp run config.toml --out out {each}" for each in parts)

@@ -13,12 +13,16 @@ COMPILE_SOON = --xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=
 # The tests of a file share compiled programs, so a file stays with one worker.
 BY_FILE = --dist loadfile --no-loadscope-reorder
 PYTEST = $(BIN)/python -m pytest -n auto
+STUDY = XLA_FLAGS="$(COMPILE_SOON)" $(BIN)/kernelmdp
 
 .PHONY: demo test test-fast check audit bench docs clean
 
-demo: $(VENV)/.plot
+demo: $(VENV)/.demo
 	JAX_ENABLE_X64=1 $(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
 	$(BIN)/python examples/regret.py --out $(OUT)/demo
+	$(STUDY) run experiments/pricing.toml --out $(OUT)/demo/pricing/psrl --seeds 0:5 --quiet
+	$(STUDY) run experiments/pricing-random.toml --out $(OUT)/demo/pricing/random --seeds 0:5 --quiet
+	$(STUDY) report $(OUT)/demo/pricing --deep
 
 test: $(VENV)/.test
 	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE)

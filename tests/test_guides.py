@@ -8,6 +8,7 @@ import re
 import jax
 import numpy as np
 import pytest
+import studies
 
 import kernelmdp as km
 from kernelmdp.campaign.status import read
@@ -24,6 +25,7 @@ SMALLER = {
 PAGES = {
     "../README.md": 4, "index.md": 1, "quickstart.md": 2, "driving-a-real-system.md": 2, "choosing-a-feature-map.md": 6,
     "deploying.md": 2,
+    "reports.md": 1,
 }  # fmt: skip
 
 
@@ -73,6 +75,12 @@ def test_every_program_of_the_readme_runs(index, folder, capsys):
     assert len(programs) == PAGES["../README.md"]
     exec(compile(programs[index], "README.md", "exec"), {"__name__": "__main__"})
     assert capsys.readouterr().out.count("episode ") >= 2
+
+
+def test_the_program_of_the_page_on_reports(folder, capsys):
+    studies.study(folder / "out" / "pricing", {"psrl": 5.0}, seeds=2)
+    run("reports.md")
+    assert "psrl" in capsys.readouterr().out
 
 
 def test_the_program_of_the_first_page(folder, capsys):

@@ -13,6 +13,7 @@ __version__ = "0.1.0"
 _MODULES = {
     "deployed": "kernelmdp.deployed",
     "envs": "kernelmdp.control.envs",
+    "study": "kernelmdp.study",
     "theory": "kernelmdp.theory",
 }
 _HOMES = {
@@ -109,6 +110,7 @@ def __dir__() -> list[str]:
 
 if TYPE_CHECKING:
     from kernelmdp import deployed as deployed
+    from kernelmdp import study as study
     from kernelmdp import theory as theory
     from kernelmdp.agents.agent import AbstractAgent as AbstractAgent
     from kernelmdp.agents.agent import Agent as Agent

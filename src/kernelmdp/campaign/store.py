@@ -247,6 +247,12 @@ class Store:
             rows = self._rows(query, (len(mark), mark, most))
         return [str(row[0]) for row in reversed(rows)]
 
+    def log(self) -> Iterator[tuple[str, str]]:
+        """Every line of the log with its time, in order."""
+        with self._reporting("read"):
+            query = "SELECT time, event FROM log ORDER BY id"
+            yield from ((str(time), str(event)) for time, event in self._database.execute(query))
+
     def counts(self) -> dict[str, int]:
         """How many episodes have each status."""
         with self._reporting("read"):

@@ -221,7 +221,7 @@ def difference(one: str, two: str) -> str:
     be changed.
     """
     try:
-        flat = [dict(_leaves(json.loads(text))) for text in (one, two)]
+        flat = [dict(leaves(json.loads(text))) for text in (one, two)]
     except (ValueError, RecursionError):
         return "all, for the one there cannot be read"
     free = lambda name: name == "episodes" or name.startswith(FREE)
@@ -230,11 +230,12 @@ def difference(one: str, two: str) -> str:
     return ", ".join(f"{k} ({flat[0].get(k)!r} there, {flat[1].get(k)!r} given)" for k in keys)
 
 
-def _leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
+def leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
+    """Whatever is no table in a table of tables, each with its dotted name."""
     if not isinstance(value, dict):
         return [(name, value)]
-    inner = [_leaves(each, f"{name}.{key}" if name else key) for key, each in value.items()]
-    return [leaf for leaves in inner for leaf in leaves]
+    inner = [leaves(each, f"{name}.{key}" if name else key) for key, each in value.items()]
+    return [leaf for each in inner for leaf in each]
 
 
 def _parsed(path: pathlib.Path) -> Any:

@@ -1,0 +1,64 @@
+"""Commands that show what runs came to: a page, figures, a comparison in words."""
+
+import pathlib
+from typing import Annotated
+
+import typer
+
+from kernelmdp.campaign.process import prepare
+from kernelmdp.cli.app import Quiet, app
+
+Study = Annotated[pathlib.Path, typer.Argument(help="A folder with campaigns below it.")]
+Out = Annotated[pathlib.Path | None, typer.Option(help="Where to write; by default in DIR.")]
+
+
+@app.command()
+def report(
+    folder: Study,
+    out: Out = None,
+    deep: Annotated[
+        bool, typer.Option("--deep", help="Learn one run of each cell again, to show what it knew.")
+    ] = False,
+    quiet: Quiet = False,
+) -> None:
+    """Show a study as one page that needs no network: who is best, by how much, how sure."""
+    if deep:
+        prepare()
+    from kernelmdp.study.report import page, words  # noqa: PLC0415
+
+    file = out or folder / "report.html"
+    found = page.write(folder, file, deep=deep)
+    if not quiet:
+        typer.echo(f"{words.title(found.first)}.\nThe report is in {file}")
+
+
+@app.command()
+def figures(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
+    """Draw the figures of a study for a paper: PDF and SVG, each with its caption beside it."""
+    from kernelmdp.study.report import figures as drawing  # noqa: PLC0415
+
+    place = out or folder / "figures"
+    names = drawing.write(folder, place)
+    if not quiet:
+        typer.echo(f"{len(names)} figures are in {place}: {', '.join(names)}")
+
+
+@app.command()
+def compare(
+    folders: Annotated[list[pathlib.Path], typer.Argument(help="Folders with campaigns.")],
+    out: Annotated[
+        pathlib.Path | None, typer.Option(help="An SVG, PDF or PNG; compare.svg in the first DIR.")
+    ] = None,
+) -> None:
+    """Compare the cells of one study, or several studies, in words, a table and a figure."""
+    from kernelmdp.study import cells  # noqa: PLC0415
+    from kernelmdp.study.report import comparing, words  # noqa: PLC0415
+    from kernelmdp.study.report import figures as drawing  # noqa: PLC0415
+
+    study = cells.read_several(folders)
+    found = comparing.compare(study)
+    said = [f"{words.title(found)}.", *words.headline(found), *study.problems]
+    typer.echo("\n".join(said) + f"\n\n{words.plain_table(words.table(found))}\n")
+    file = out or folders[0] / "compare.svg"
+    drawing.comparison(found, file)
+    typer.echo(f"The figure is in {file}")

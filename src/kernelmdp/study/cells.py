@@ -1,0 +1,210 @@
+"""Cells of a study: runs whose configurations agree but for the seed, named by what differs."""
+
+import collections
+import dataclasses
+import json
+import pathlib
+from collections.abc import Sequence
+from typing import Any
+
+from kernelmdp.config.schema import leaves
+from kernelmdp.study.runs import Run, read_all
+
+APART = ("seed", "limits")  # no part of what a cell is
+SYSTEMS = ("environment", "gymnasium", "system")
+FIRST = (  # the keys that say most, in this order
+    "agent.name", "agent.features", "agent.features.name", "environment.name", "gymnasium.id",
+    "kernel.name", "planner.name",
+)  # fmt: skip
+LONGEST = 60  # characters of a name
+
+
+@dataclasses.dataclass(frozen=True)
+class Cell:
+    """Runs that differ by their seeds alone; `label` tells it from others on the same task."""
+
+    name: str
+    label: str
+    task: str
+    config: dict[str, Any]
+    runs: list[Run]
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the agent was made in Python, so that no file describes it."""
+        return "fingerprint" in self.config
+
+
+@dataclasses.dataclass(frozen=True)
+class Study:
+    """All cells, and what could not be used, in words."""
+
+    cells: list[Cell]
+    problems: list[str]
+
+    @property
+    def tasks(self) -> list[str]:
+        """The systems that were learned, in the order of the cells."""
+        return list(dict.fromkeys(cell.task for cell in self.cells))
+
+    def on(self, task: str) -> list[Cell]:
+        """The cells of one task."""
+        return [cell for cell in self.cells if cell.task == task]
+
+
+def read(study: pathlib.Path) -> Study:
+    """The study in a folder: any number of campaigns below it."""
+    found, problems = read_all(study)
+    return of(found, problems)
+
+
+def read_several(studies: Sequence[pathlib.Path]) -> Study:
+    """Several studies side by side: a cell is of one of them, whatever the others hold."""
+    runs, problems = [], []
+    for each in studies:
+        found, wrong = read_all(each)
+        runs += found
+        problems += wrong
+    return of(runs, problems, apart=len(studies) > 1)
+
+
+def of(runs: list[Run], problems: Sequence[str] = (), *, apart: bool = False) -> Study:
+    """Runs sorted into cells; of two with one seed in a cell the first counts."""
+    groups: dict[tuple[str, str], dict[int, Run]] = {}
+    copies = []
+    for run in runs:
+        key = (run.source if apart else "", _text(_of_cell(run.config)))
+        kept = groups.setdefault(key, {}).setdefault(run.seed, run)
+        if kept is not run:
+            copies.append(f"{run.folder} repeats seed {run.seed} of {kept.folder}: left out.")
+    ordered = [[group[seed] for seed in sorted(group)] for group in groups.values()]
+    sources = _sources([key[0] for key in groups]) if apart else [""] * len(groups)
+    return Study(_named(ordered, sources), [*problems, *copies])
+
+
+def _named(groups: list[list[Run]], sources: list[str]) -> list[Cell]:
+    configs = [_of_cell(group[0].config) for group in groups]
+    tasks = _tasks(groups)
+    whole = _with_sources(names(configs), sources)
+    labels = list(whole)
+    for task in set(tasks):
+        places = [i for i, each in enumerate(tasks) if each == task]
+        short = names([_without_system(configs[i]) for i in places])
+        short = _with_sources(short, [sources[i] for i in places])
+        for i, label in zip(places, short, strict=True):
+            labels[i] = label
+    each = zip(whole, labels, tasks, configs, groups, strict=True)
+    return [Cell(*parts) for parts in each]
+
+
+def _tasks(groups: list[list[Run]]) -> list[str]:
+    """A name for the system of each group; where there are no words, its shape is all."""
+    systems = []
+    for run in (group[0] for group in groups):
+        known = {key: run.config[key] for key in SYSTEMS if run.config.get(key) is not None}
+        systems.append(known or {"shape": [*run.dims, run.horizon]})
+    texts = [_text(each) for each in systems]
+    distinct = dict(zip(texts, systems, strict=True))
+    called = dict(zip(distinct, _task_names(list(distinct.values())), strict=True))
+    return [called[text] for text in texts]
+
+
+def _task_names(systems: list[dict[str, Any]]) -> list[str]:
+    plain = [_system_name(each) for each in systems]
+    if len(set(plain)) == len(plain):
+        return plain
+    rest = names(systems)
+    together = [p if r.startswith(p) else f"{p}, {r}" for p, r in zip(plain, rest, strict=True)]
+    return _unique(together)
+
+
+def _system_name(system: dict[str, Any]) -> str:
+    of_ours, gym = system.get("environment"), system.get("gymnasium")
+    if isinstance(of_ours, dict):
+        return _short(str(of_ours.get("name")))
+    if isinstance(gym, dict):
+        return _short(str(gym.get("id")))
+    return "a system of your own"
+
+
+def _sources(folders: list[str]) -> list[str]:
+    """The last parts of paths, as many as tell them apart."""
+    parts = [pathlib.PurePath(folder).parts for folder in folders]
+    for count in range(1, max(map(len, parts), default=1) + 1):
+        tails = ["/".join(each[-count:]) for each in parts]
+        if len(set(tails)) == len(set(folders)):
+            return tails
+    return folders
+
+
+def _with_sources(labels: list[str], sources: list[str]) -> list[str]:
+    """With the study that each is of, alone where that says it all."""
+    if not any(sources):
+        return labels
+    alone = len(set(sources)) == len(sources)
+    return [s if alone else f"{s}: {n}" for s, n in zip(sources, labels, strict=True)]
+
+
+# ---- Names ----
+
+
+def names(configs: list[dict[str, Any]]) -> list[str]:
+    """A name for each: the values of as few keys as tell them apart, the telling ones first."""
+    flat = [{k: v for k, v in leaves(config) if v is not None} for config in configs]
+    chosen = _distinguishing(flat) or [key for key in FIRST if key in flat[0]][:1]
+    short = [", ".join(_word(key, each[key]) for key in chosen if key in each) for each in flat]
+    if len(set(short)) < len(short) or not all(short):
+        short = [
+            ", ".join(f"{key} {_value(each.get(key))}" for key in chosen) or "this" for each in flat
+        ]
+    return _unique([_short(name) for name in short])
+
+
+def _distinguishing(flat: list[dict[str, Any]]) -> list[str]:
+    keys = {key for each in flat for key in each}
+    ordered = [*(k for k in FIRST if k in keys), *sorted(keys - set(FIRST))]
+    chosen: list[str] = []
+    count = lambda some: len({_text([each.get(key) for key in some]) for each in flat})
+    for key in ordered:
+        if count([*chosen, key]) > count(chosen):
+            chosen.append(key)
+    return chosen
+
+
+def _word(key: str, value: Any) -> str:
+    if key == "fingerprint":
+        return f"agent {str(value)[:8]}"
+    if isinstance(value, str):
+        return value
+    plain = key.removeprefix("agent.").removeprefix("environment.").replace(".", " ")
+    return f"{plain.replace('_', ' ')} {_value(value)}"
+
+
+def _value(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def _short(name: str) -> str:
+    name = "".join(sign if sign.isprintable() else "?" for sign in name)
+    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+
+
+def _unique(found: list[str]) -> list[str]:
+    seen: collections.Counter[str] = collections.Counter()
+    result = []
+    for name in found:
+        seen[name] += 1
+        result.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+    return result
+
+
+def _of_cell(config: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in config.items() if key not in APART}
+
+
+def _without_system(config: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in config.items() if key not in SYSTEMS}
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)

@@ -1,0 +1,391 @@
+"""Charts of a page: plotly figures of what was gathered, in one palette.
+
+The palette is Okabe and Ito's, which colour-blind readers can tell apart; each cell has a dash of
+its own besides, for print. What is ink, paper and grid is the page's to say, by light or dark.
+"""
+
+import dataclasses
+import html
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp.study.extras import needed
+from kernelmdp.study.report import words
+from kernelmdp.study.report.comparing import REGRET, Comparison
+from kernelmdp.study.report.gather import (
+    CellView,
+    Curve,
+    Numbers,
+    Page,
+    Path,
+    TaskView,
+    thinned,
+)
+from kernelmdp.study.runs import LEVELS
+
+PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7F7F7F")
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
+GREY = "#8A8A8A"
+HEIGHT = 340
+FEW = 12  # ticks: each of so many episodes or periods has one
+SCALE = "Cividis"  # of heat maps: even in print, and to every eye
+KINDS = {"best": PALETTE[2], "median": PALETTE[0], "worst": PALETTE[1]}
+Figure = dict[str, Any]
+
+
+@dataclasses.dataclass(frozen=True)
+class Chart:
+    """A figure with the words around it."""
+
+    name: str
+    title: str
+    caption: str
+    figure: Figure
+
+
+@dataclasses.dataclass(frozen=True)
+class Style:
+    """How a cell is drawn wherever it is drawn."""
+
+    colour: str
+    dash: str
+
+    @property
+    def band(self) -> str:
+        """The colour of an area."""
+        red, green, blue = (int(self.colour[i : i + 2], 16) for i in (1, 3, 5))
+        return f"rgba({red},{green},{blue},0.18)"
+
+
+Styles = dict[str, Style]
+
+
+def styles(labels: Sequence[str]) -> Styles:
+    """A style for each label, in the order in which they first come."""
+    distinct = list(dict.fromkeys(labels))
+    return {
+        label: Style(PALETTE[i % len(PALETTE)], DASHES[i % len(DASHES)])
+        for i, label in enumerate(distinct)
+    }
+
+
+def looks_of(found: Page) -> Styles:
+    """The styles of a study, the best cell's first."""
+    ranked = [score.label for score in found.first.scores]
+    return styles([*ranked, *(c.cell.label for t in found.tasks for c in t.cells)])
+
+
+def safe(text: str) -> str:
+    """A text of a user's as plotly shows it and does not read it: it knows some HTML."""
+    return html.escape(text, quote=False)
+
+
+# ---- Regret and returns ----
+
+
+def totals(task: TaskView, looks: Styles, name: str) -> Chart:
+    """Regret so far, or the mean return so far."""
+    regret = task.comparison.measure == REGRET
+    title = "Cumulative regret" if regret else "Mean return so far"
+    caption = (
+        "Line: interquartile mean over seeds. Band: the middle half of the seeds, at every "
+        "episode. Thin: every seed."
+    )
+    figure = _by_episode([c.total for c in task.cells], looks, title.lower())
+    return Chart(f"{name}-total", title, caption, figure)
+
+
+def values(task: TaskView, looks: Styles, name: str) -> Chart:
+    """Of each episode."""
+    regret = task.comparison.measure == REGRET
+    title = "Regret of each episode" if regret else "Return of each episode"
+    figure = _by_episode([c.value for c in task.cells], looks, title.lower())
+    errors = [c.error for c in task.cells if math.isfinite(c.error)]
+    caption = "The same of single episodes."
+    if regret and _spans(task):
+        figure["layout"]["yaxis"] |= {"type": "log", "dtick": 1, "exponentformat": "power"}
+        figure["layout"]["yaxis"]["title"] = {"text": f"{title.lower()} (log)", "standoff": 8}
+    if regret and errors:
+        caption += (
+            f" The judge's own error is about {words.number(float(np.median(errors)))}: smaller "
+            "differences mean nothing."
+        )
+    return Chart(f"{name}-each", title, caption, figure)
+
+
+def _spans(task: TaskView) -> bool:
+    """Whether regret goes through so many orders of magnitude that a plain axis shows one."""
+    middles = np.concatenate([c.value.middle for c in task.cells])
+    known = middles[np.isfinite(middles)]
+    return bool(len(known)) and bool(known.min() > 0) and bool(known.max() > 100 * known.min())
+
+
+def _by_episode(curves: Sequence[Curve], looks: Styles, y: str) -> Figure:
+    data = [_thin(c, looks[c.label], sum(len(o.runs) for o in curves)) for c in curves]
+    data += [_band(c, looks[c.label]) for c in curves]
+    data += [_line(c, looks[c.label]) for c in curves]
+    return _figure(data, x="episode", y=y)
+
+
+def _thin(curve: Curve, look: Style, lines: int) -> Figure:
+    """Every run as one trace with gaps between runs."""
+    keep = thinned(curve.runs.shape[1], lines) if curve.runs.size else np.empty(0, dtype=int)
+    gap = np.full((len(curve.runs), 1), math.nan)
+    ys = np.hstack([curve.runs[:, keep], gap]).ravel()
+    xs = np.hstack([np.tile(keep + 1.0, (len(curve.runs), 1)), gap]).ravel()
+    line = {"color": look.colour, "width": 1}
+    return _trace(xs, ys, line=line, opacity=0.3, hoverinfo="skip", name=safe(curve.label))
+
+
+def _band(curve: Curve, look: Style) -> Figure:
+    known = np.isfinite(curve.low) & np.isfinite(curve.high)
+    xs = np.flatnonzero(known) + 1.0
+    ys = np.concatenate([curve.low[known], curve.high[known][::-1]])
+    return _trace(
+        np.concatenate([xs, xs[::-1]]), ys, fill="toself", fillcolor=look.band,
+        line={"width": 0, "color": look.colour}, hoverinfo="skip", name=safe(curve.label),
+    )  # fmt: skip
+
+
+def _line(curve: Curve, look: Style) -> Figure:
+    xs = np.arange(1.0, len(curve.middle) + 1)
+    return line_of(xs, curve.middle, curve.label, look, "episode")
+
+
+def line_of(xs: Numbers, ys: Numbers, label: str, look: Style, x: str) -> Figure:
+    """A thick line that says what it is."""
+    said = f"{x} %{{x}}: %{{y:.4g}}<extra>%{{fullData.name}}</extra>"
+    line = {"color": look.colour, "dash": look.dash, "width": 2.5}
+    return _trace(xs, ys, line=line, hovertemplate=said, name=safe(label))
+
+
+# ---- Comparison and theory ----
+
+
+def intervals(found: Comparison, looks: Styles, name: str) -> Chart:
+    """What each costs, with its interval."""
+    shown, data = found.scores[::-1], []
+    for score in shown:
+        value, (low, high) = words.cost(found, score)
+        data.append(_interval(score.label, value, low, high, looks[score.label]))
+    height = max(HEIGHT, 110 + 40 * len(shown))
+    figure = _figure(data, x=words.what(found), y="", height=height, margin_left=12)
+    figure["layout"]["yaxis"] |= {"automargin": True, "showgrid": False, "type": "category"}
+    figure["layout"]["yaxis"] |= {"range": [-0.6, len(shown) - 0.4]}
+    caption = "Interquartile mean over seeds with its 95\u00a0% stratified bootstrap interval."
+    return Chart(f"{name}-intervals", words.what(found).capitalize(), caption, figure)
+
+
+def _interval(label: str, value: float, low: float, high: float, look: Style) -> Figure:
+    reach = {"type": "data", "symmetric": False, "thickness": 2.5, "width": 7}
+    reach |= {"array": [high - value], "arrayminus": [value - low], "color": look.colour}
+    marker = {"color": look.colour, "size": 11}
+    short = safe(label if len(label) <= 24 else label[:23] + "…")
+    said = "%{x:.4g}<extra>%{fullData.name}</extra>"
+    return {
+        "type": "scatter", "mode": "markers", "x": [value], "y": [short], "name": safe(label),
+        "error_x": reach, "marker": marker, "hovertemplate": said,
+    }  # fmt: skip
+
+
+def profiles(found: Comparison, looks: Styles, name: str) -> Chart:
+    """The share of runs that do at least so well."""
+    regret, data = found.measure == REGRET, []
+    xs = found.thresholds if regret else -found.thresholds
+    for each in found.profiles:
+        look = looks[each.label]
+        both = np.concatenate([each.low, each.high[::-1]])
+        data.append(_trace(
+            np.concatenate([xs, xs[::-1]]), both, fill="toself", fillcolor=look.band,
+            line={"width": 0, "color": look.colour}, hoverinfo="skip", name=safe(each.label),
+        ))  # fmt: skip
+        data.append(line_of(xs, each.shares, each.label, look, "at"))
+    figure = _figure(data, x=words.what(found), y="share of runs")
+    figure["layout"]["yaxis"] |= {"range": [-0.03, 1.03], "tickformat": ".0%"}
+    side = "at most" if regret else "at least"
+    caption = f"The share of runs with {side} so much; a higher line is better. Band: 95\u00a0%."
+    return Chart(f"{name}-profile", "Performance profile", caption, figure)
+
+
+def theorem(task: TaskView, looks: Styles, name: str, bounds: dict[str, Numbers]) -> Chart:
+    """Regret beside the theorem's bound where there is one, else beside its rate."""
+    data, most = [], max((len(c.total.middle) for c in task.cells), default=1)
+    for each in task.cells:
+        positive = np.where(each.total.middle > 0, each.total.middle, math.nan)
+        xs = np.arange(1.0, len(positive) + 1)
+        data.append(line_of(xs, positive, each.cell.label, looks[each.cell.label], "episode"))
+        bound = bounds.get(each.cell.label)
+        if bound is not None:
+            xs, look = np.arange(1.0, len(bound) + 1), Style(looks[each.cell.label].colour, "solid")
+            data.append(line_of(xs, bound, f"{each.cell.label}: bound", look, "episode"))
+            data[-1]["line"]["width"] = 1.2
+    data.append(_rate(task, most))
+    figure = _figure(data, x="episode (log)", y="cumulative regret (log)")
+    for axis in ("xaxis", "yaxis"):
+        figure["layout"][axis] |= {"type": "log", "dtick": "D2"}
+    caption = "Both axes logarithmic. Grey: the rate √T of the theorems, through the last point."
+    caption += (
+        " Thin and solid: the bound of Theorem 1 with the widths that were met." if bounds else ""
+    )
+    return Chart(f"{name}-theorem", "Beside the theorem", caption, figure)
+
+
+def _rate(task: TaskView, most: int) -> Figure:
+    ends = [c.total.middle[np.isfinite(c.total.middle)] for c in task.cells]
+    last = min((float(e[-1]) for e in ends if len(e) and e[-1] > 0), default=1.0)
+    xs = np.unique(np.round(np.geomspace(1, max(most, 2), 40)))
+    line = {"color": GREY, "width": 1.5, "dash": "dash"}
+    return _trace(xs, last * np.sqrt(xs / max(most, 1)), line=line, name="√T", hoverinfo="skip")
+
+
+# ---- Models ----
+
+
+def calibration(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
+    """How often the next state was inside its sets."""
+    data, claimed = [], [words.share(level) for level in LEVELS]
+    for each in views:
+        states = [v for n, v in each.coverage.items() if n.startswith("state")]
+        mean = np.mean(states, axis=0)
+        said = "%{y:.1%} inside the %{x} sets<extra>%{fullData.name}</extra>"
+        marker = {"color": looks[each.cell.label].colour}
+        data.append({
+            "type": "bar", "x": claimed, "y": mean.tolist(), "marker": marker,
+            "name": safe(each.cell.label), "hovertemplate": said,
+        })  # fmt: skip
+    figure = _figure(data, x="claimed", y="observed")
+    figure["layout"]["yaxis"] |= {"range": [0, 1.05], "tickformat": ".0%"}
+    figure["layout"]["xaxis"] |= {"type": "category"}
+    figure["layout"]["shapes"] = [_mark(i, level) for i, level in enumerate(LEVELS)]
+    caption = "How often the next state lay inside its 50, 90 and 99 % sets; grey: as claimed."
+    return Chart(f"{name}-calibration", "Calibration of one-step predictions", caption, figure)
+
+
+def _mark(place: int, level: float) -> Figure:
+    line = {"color": GREY, "width": 3}
+    where = {"x0": place - 0.46, "x1": place + 0.46, "y0": level, "y1": level}
+    return {"type": "line", "xref": "x", "yref": "y", "line": line} | where
+
+
+def covered(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
+    """The same by episode, of the 90 % sets."""
+    figure = _by_episode([v.covered for v in views], looks, "inside the 90 % sets")
+    figure["layout"]["yaxis"] |= {"range": [-0.02, 1.05], "tickformat": ".0%"}
+    line = {"color": GREY, "width": 1.5, "dash": "dash"}
+    level = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": 0.9, "y1": 0.9, "line": line}
+    figure["layout"]["shapes"] = [level]
+    caption = "The share of next states inside their 90 % sets, predicted before they were seen."
+    return Chart(f"{name}-covered", "Calibration over time", caption, figure)
+
+
+def hyperparameters(view: CellView, name: str) -> Chart:
+    """What is believed of kernels and noise, by episode."""
+    data = []
+    for i, (key, found) in enumerate(view.hyperparameters.items()):
+        look = Style(PALETTE[i % len(PALETTE)], DASHES[i % len(DASHES)])
+        data.append(line_of(np.arange(1.0, len(found) + 1), found, key, look, "episode"))
+    figure = _figure(data, x="episode", y="believed (log)", legend=True, height=480)
+    figure["layout"]["yaxis"] |= {"type": "log"}
+    caption = f"Of seed {view.shown.seed}, the one in the middle; those that moved most."
+    return Chart(f"{name}-hyper", f"Hyperparameters: {view.cell.label}", caption, figure)
+
+
+def seconds(task: TaskView, looks: Styles, name: str) -> Chart:
+    """How long it took."""
+    known = [c.seconds for c in task.cells if np.isfinite(c.seconds.middle).any()]
+    figure = _by_episode(known, looks, "seconds so far")
+    caption = "Time that a campaign was open, compilation included, as its log has it."
+    return Chart(f"{name}-seconds", "Timing", caption, figure)
+
+
+def series(
+    rows: dict[str, Numbers], looks: Styles, name: str, title: str, y: str, caption: str,
+    *, log: bool = False,
+) -> Chart:  # fmt: skip
+    """One number of each cell by episode."""
+    data = [
+        line_of(np.arange(1.0, len(r) + 1), r, label, looks[label], "episode")
+        for label, r in rows.items()
+    ]
+    figure = _figure(data, x="episode", y=y)
+    figure["layout"]["yaxis"] |= {"type": "log", "dtick": "D2"} if log else {"rangemode": "tozero"}
+    return Chart(name, title, caption, figure)
+
+
+# ---- Episodes and surfaces ----
+
+
+def paths(found: Sequence[Path], name: str, kind: str, index: int) -> Chart:
+    """A coordinate of the state or the action in the best, the median and the worst episode."""
+    data = []
+    for path in found:
+        rows = path.states if kind == "state" else path.actions
+        look = Style(KINDS[path.kind], "solid")
+        label = f"{path.kind} (episode {path.number + 1})"
+        data.append(line_of(np.arange(1.0, len(rows) + 1), rows[:, index], label, look, "period"))
+        if kind == "state" and path.foreseen is not None:
+            plan = Style(KINDS[path.kind], "dot")
+            xs = np.arange(1.0, len(path.foreseen) + 1)
+            made = line_of(xs, path.foreseen[:, index], f"{label}, planned", plan, "period")
+            data.append(made | {"showlegend": False})
+    figure = _figure(data, x="period", y=f"{kind} {index}", legend=True, height=390)
+    return Chart(f"{name}-{kind}-{index}", f"{kind.capitalize()} {index}", "", figure)
+
+
+def heat(
+    name: str, title: str, caption: str, axes: tuple[Numbers, Numbers], surface: NDArray,
+    limits: tuple[float, float], labels: tuple[str, str],
+) -> Chart:  # fmt: skip
+    """A function of two numbers; `surface` has a row for each value of the second."""
+    said = f"{labels[0]} %{{x:.3g}}, {labels[1]} %{{y:.3g}}: %{{z:.4g}}<extra></extra>"
+    data = [{
+        "type": "heatmap", "x": _packed(axes[0]), "y": _packed(axes[1]), "z": _packed(surface),
+        "zmin": limits[0], "zmax": limits[1], "colorscale": SCALE, "hovertemplate": said,
+        "colorbar": {"thickness": 12, "outlinewidth": 0, "tickfont": {"size": 11}},
+    }]  # fmt: skip
+    return Chart(name, title, caption, _figure(data, x=labels[0], y=labels[1]))
+
+
+# ---- What all share ----
+
+
+def _trace(xs: NDArray, ys: NDArray, **more: Any) -> Figure:
+    return {"type": "scatter", "mode": "lines", "x": _packed(xs), "y": _packed(ys)} | more
+
+
+def _packed(values: NDArray) -> NDArray[np.float32]:
+    return np.asarray(values, dtype=np.float32)
+
+
+def _figure(
+    data: list[Figure], *, x: str, y: str, height: int = HEIGHT, legend: bool = False,
+    margin_left: int = 58,
+) -> Figure:  # fmt: skip
+    axis = lambda title: {"title": {"text": title, "standoff": 8}, "ticks": "", "zeroline": False}
+    shown = {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "font": {"size": 12}}
+    layout = {
+        "height": height, "showlegend": legend, "legend": shown, "hovermode": "closest",
+        "margin": {"l": margin_left, "r": 14, "t": 12, "b": 46},
+        "xaxis": axis(x), "yaxis": axis(y) | {"automargin": True}, "bargap": 0.25,
+    }  # fmt: skip
+    if x in ("episode", "period") and _reach(data) <= FEW:
+        layout["xaxis"] |= {"dtick": 1}
+    return {"data": data, "layout": layout}
+
+
+def _reach(data: list[Figure]) -> float:
+    """How far traces go to the right."""
+    ends = [np.max(t["x"], initial=0, where=np.isfinite(t["x"])) for t in data]
+    return float(max(ends, default=0.0))
+
+
+def as_json(figure: Figure) -> str:
+    """As plotly writes it, every name and number checked by it first."""
+    made = needed("plotly.graph_objects").Figure(
+        figure | {"layout": figure["layout"] | {"template": {}}}
+    )
+    return str(needed("plotly.io").to_json(made, validate=False))

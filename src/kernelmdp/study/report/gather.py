@@ -1,0 +1,261 @@
+"""What a page shows, as plain arrays and texts: all of it from records, none of it learned again.
+
+Bands are of every episode and every seed. Only the thin lines of single seeds are thinned out.
+"""
+
+import dataclasses
+import math
+import pathlib
+import warnings
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp.agents.verdict import Trust
+from kernelmdp.campaign.store import Store
+from kernelmdp.errors import StoreError
+from kernelmdp.study.cells import Cell, Study
+from kernelmdp.study.report import comparing, statistics
+from kernelmdp.study.report.comparing import Comparison
+from kernelmdp.study.runs import LEVELS, Run
+
+Numbers = NDArray[np.float64]
+MOST_POINTS = 24_000  # of all thin lines of a chart together
+MOST_SHOWN = 8  # failures, hyperparameters
+
+
+@dataclasses.dataclass(frozen=True)
+class Curve:
+    """A number by episode over the runs of a cell: its interquartile mean, quartiles, each run."""
+
+    label: str
+    middle: Numbers
+    low: Numbers
+    high: Numbers
+    runs: Numbers
+
+    @classmethod
+    def of(cls, label: str, runs: Numbers) -> "Curve":
+        """From one row for each run; NaN is what a run does not have."""
+        if not runs.size:
+            none = np.empty(0)
+            return cls(label, none, none, none, runs)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # an episode that no run has
+            low, high = np.nanquantile(runs, [0.25, 0.75], axis=0)
+        return cls(label, _middle(runs), low, high, runs)
+
+
+@dataclasses.dataclass(frozen=True)
+class Path:
+    """An episode as it went: states and actions by period, what it brought, what was planned."""
+
+    kind: str
+    number: int
+    states: Numbers
+    actions: Numbers
+    rewards: Numbers
+    collected: float
+    planned: float
+    foreseen: Numbers | None = None  # states, where a plan was made again
+
+
+@dataclasses.dataclass(frozen=True)
+class CellView:
+    """One cell on the page."""
+
+    cell: Cell
+    value: Curve
+    total: Curve
+    error: float
+    shown: Run
+    coverage: dict[str, Numbers]
+    covered: Curve
+    hyperparameters: dict[str, Numbers]
+    seconds: Curve
+    growth: float
+    paths: list[Path]
+    failures: list[tuple[int, int, str]]
+    failed: int
+    verdicts: list[Trust]
+
+
+@dataclasses.dataclass(frozen=True)
+class TaskView:
+    """One task on the page: its cells, the best first, and how they compare."""
+
+    name: str
+    comparison: Comparison
+    cells: list[CellView]
+
+
+@dataclasses.dataclass(frozen=True)
+class Page:
+    """All of it."""
+
+    folder: str
+    tasks: list[TaskView]
+    overall: Comparison | None
+    problems: list[str]
+
+    @property
+    def first(self) -> Comparison:
+        """The comparison whose words stand above all."""
+        return self.overall or self.tasks[0].comparison
+
+
+def gather(folder: pathlib.Path, study: Study) -> Page:
+    """Everything that records tell of a study; a task without an episode is said to have none."""
+    begun = [n for n in study.tasks if any(run.made.any() for c in study.on(n) for run in c.runs)]
+    tasks = [_task(name, study.on(name)) for name in begun or study.tasks]
+    overall = None
+    if len(tasks) > 1 and all(t.comparison.measure == comparing.REGRET for t in tasks):
+        shared = set.intersection(*({s.label for s in t.comparison.scores} for t in tasks))
+        only = Study([c for c in study.cells if c.task in begun and c.label in shared], [])
+        overall = comparing.over_tasks(only) if len(shared) > 1 else None
+    idle = [f"{name}: no episode is over yet." for name in study.tasks if name not in begun]
+    return Page(folder.resolve().name, tasks, overall, [*study.problems, *idle])
+
+
+def _task(name: str, cells: list[Cell]) -> TaskView:
+    found = comparing.on_task(cells)
+    rank = {score.label: place for place, score in enumerate(found.scores)}
+    ordered = sorted(cells, key=lambda cell: rank.get(cell.label, len(rank)))
+    return TaskView(name, found, [_cell(cell, found.measure) for cell in ordered])
+
+
+def _cell(cell: Cell, measure: str) -> CellView:
+    runs = [run for run in cell.runs if any(run.made)] or cell.runs
+    values = stacked([comparing.values_of(run, measure) for run in runs])
+    totals = _totals(values, measure)
+    shown = runs[_median_run(values)]
+    total = Curve.of(cell.label, totals)
+    return CellView(
+        cell, Curve.of(cell.label, values), total,
+        _nan_median(np.concatenate([run.series("error") for run in runs])), shown,
+        _coverage(runs), _covered(cell.label, runs), _believed(shown),
+        Curve.of(cell.label, stacked([run.series("seconds") for run in runs])),
+        statistics.growth(total.middle) if measure == comparing.REGRET else math.nan,
+        _paths(shown, measure), _failures(runs), sum(len(run.reasons) for run in runs),
+        [run.trusted.last for run in runs if run.trusted.last is not None],
+    )  # fmt: skip
+
+
+# ---- Numbers by episode ----
+
+
+def stacked(series: Sequence[Numbers]) -> Numbers:
+    """A row for each run, NaN where it is shorter than the longest."""
+    longest = max(map(len, series), default=0)
+    rows = np.full((len(series), longest), math.nan)
+    for row, each in zip(rows, series, strict=True):
+        row[: len(each)] = each
+    return rows
+
+
+def _totals(values: Numbers, measure: str) -> Numbers:
+    """Regret so far; or, of returns, their mean so far."""
+    known = np.isfinite(values)
+    total = np.cumsum(np.where(known, values, 0.0), axis=1)
+    if measure != comparing.REGRET:
+        total = total / np.maximum(np.cumsum(known, axis=1), 1)
+    return np.where(known, total, math.nan)
+
+
+def _middle(runs: Numbers) -> Numbers:
+    """The interquartile mean of each column over the runs that have it."""
+    if np.isfinite(runs).all():
+        return statistics.iqm(runs, axis=0)
+    known = [column[np.isfinite(column)] for column in runs.T]
+    return np.array([statistics.iqm(k) if len(k) else math.nan for k in known])
+
+
+def _nan_median(values: Numbers) -> float:
+    known = values[np.isfinite(values)]
+    return float(np.median(known)) if len(known) else math.nan
+
+
+def _median_run(values: Numbers) -> int:
+    """The run in the middle by its mean."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        means = np.nan_to_num(np.nanmean(values, axis=1), nan=np.inf)
+    return int(np.argsort(means, kind="stable")[(len(means) - 1) // 2])
+
+
+def thinned(count: int, lines: int) -> NDArray[np.int64]:
+    """Which points of a line are drawn, where there are so many lines: the ends always are."""
+    points = min(count, max(MOST_POINTS // max(lines, 1), 24))
+    return np.unique(np.round(np.linspace(0, max(count - 1, 0), points)).astype(np.int64))
+
+
+# ---- What verdicts said ----
+
+
+def _coverage(runs: list[Run]) -> dict[str, Numbers]:
+    """The share of all forecasts inside their 50, 90 and 99 % sets, by target."""
+    names = dict.fromkeys(name for run in runs for name in run.trusted.coverage)
+    found = {}
+    for name in names:
+        parts = [r.trusted.coverage[name] for r in runs if name in r.trusted.coverage]
+        rows = np.concatenate(parts)
+        rows = rows[np.isfinite(rows).all(axis=1)]
+        found[name] = rows.mean(axis=0) if len(rows) else np.full(len(LEVELS), math.nan)
+    return found
+
+
+def _covered(label: str, runs: list[Run]) -> Curve:
+    """The share of next states inside their 90 % sets, by episode."""
+    rows = []
+    for run in runs:
+        states = [c[:, 1] for n, c in run.trusted.coverage.items() if n.startswith("state")]
+        if states:
+            rows.append(np.mean(states, axis=0)[run.made])
+    return Curve.of(label, stacked(rows) if rows else np.empty((0, 0)))
+
+
+def _believed(run: Run) -> dict[str, Numbers]:
+    """Hyperparameters of the run in the middle, by episode; those that moved most come first."""
+    made = run.made
+    found = {name: values[made] for name, values in run.trusted.hyperparameters.items()}
+    found = {n: v for n, v in found.items() if np.isfinite(v).sum() > 1 and np.nanmin(v) > 0}
+    moved = lambda name: -float(np.ptp(np.log(found[name][np.isfinite(found[name])])))
+    return {name: found[name] for name in sorted(found, key=moved)[:MOST_SHOWN]}
+
+
+def _failures(runs: list[Run]) -> list[tuple[int, int, str]]:
+    found = [(run.seed, n, why) for run in runs for n, why in sorted(run.reasons.items())]
+    return found[:MOST_SHOWN]
+
+
+# ---- Three episodes ----
+
+
+def _paths(run: Run, measure: str) -> list[Path]:
+    """The best, the median and the worst episode of a run, with their steps."""
+    numbers = np.flatnonzero(run.made)
+    values = comparing.values_of(run, measure)
+    numbers, values = numbers[np.isfinite(values)], values[np.isfinite(values)]
+    if not len(values):
+        return []
+    order = np.argsort(values if measure == comparing.REGRET else -values, kind="stable")
+    chosen = {"best": order[0], "median": order[len(order) // 2], "worst": order[-1]}
+    try:
+        record = Store.open(run.folder, read_only=True)
+    except StoreError:
+        return []
+    try:
+        return [_path(kind, run, record, int(numbers[at])) for kind, at in chosen.items()]
+    finally:
+        record.close()
+
+
+def _path(kind: str, run: Run, record: Store, number: int) -> Path:
+    steps = [step for step in record.steps(number) if step.next_state is not None]
+    of = lambda name: float(run.numbers[name][number])
+    states = [step.state for step in steps] + [s.next_state for s in steps[-1:]]
+    return Path(
+        kind, number, np.array(states), np.array([step.action for step in steps]),
+        np.array([step.reward for step in steps]), of("collected"), of("planned"),
+    )  # fmt: skip

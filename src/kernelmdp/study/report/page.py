@@ -1,0 +1,322 @@
+"""One HTML file that needs nothing else: what was gathered, its charts and plotly, once.
+
+Whatever comes from a record is text. It is escaped in HTML by the template and in plotly's labels
+by `charts.safe`, what scripts read is JSON without a sign that could end it, and the page's own
+policy lets no script run but the two that belong to it.
+"""
+
+import base64
+import dataclasses
+import datetime
+import hashlib
+import importlib.resources
+import pathlib
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+import kernelmdp
+from kernelmdp.campaign import files
+from kernelmdp.errors import ConfigError
+from kernelmdp.study import cells
+from kernelmdp.study.extras import needed
+from kernelmdp.study.report import charts, comparing, gather, repeat, words
+from kernelmdp.study.report.charts import Chart, Styles
+from kernelmdp.study.report.deep import Deep
+from kernelmdp.study.report.gather import CellView, TaskView
+
+MOST_CELLS = 3  # of a task whose episodes are shown
+MOST_COORDINATES = 3  # of a state or an action
+ESCAPES = {c: f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
+NO_DEEP = (
+    "Widths, information gain, dictionaries, the theorem's bound and what was learned are not in "
+    "a record. They are computed again from it by: kernelmdp report --deep"
+)
+
+
+Make = Callable[[TaskView, Styles, str], tuple[list[str], list[Chart]]]
+
+
+@dataclasses.dataclass(frozen=True)
+class Group:
+    """Charts that stand side by side, with sentences above them."""
+
+    title: str
+    said: list[str]
+    charts: list[Chart]
+
+
+@dataclasses.dataclass(frozen=True)
+class Section:
+    """A part of the page; `keyed` where colours are those of the cells."""
+
+    name: str
+    title: str
+    groups: list[Group]
+    keyed: bool = False
+
+
+def write(study: pathlib.Path, file: pathlib.Path, *, deep: bool = False) -> gather.Page:
+    """The page of a study, beside its place first and then there whole; returns what is on it.
+
+    With `deep` one run of each cell is learned again, for what its record does not hold.
+    """
+    found = gather.gather(study, cells.read(study))
+    text = render(found, _deepened(found) if deep else {})
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        files.write(file, text.encode())
+    except OSError as error:
+        raise ConfigError(f"{file} must be a file that can be written: {error}.") from error
+    return found
+
+
+def _deepened(found: gather.Page) -> dict[str, Deep]:
+    from kernelmdp.study.report import replay  # noqa: PLC0415
+
+    return replay.deepen(found)
+
+
+def render(found: gather.Page, deep: dict[str, Deep] | None = None) -> str:
+    """All of it as HTML."""
+    jinja = needed("jinja2")
+    around = jinja.Environment(autoescape=True, undefined=jinja.StrictUndefined)
+    looks = charts.looks_of(found)
+    parts = sections(found, looks, deep or {})
+    plotly, script = _plotly(), _resource("page.js")
+    made = [chart for part in parts for group in part.groups for chart in group.charts]
+    safe = needed("markupsafe").Markup
+    return str(around.from_string(_resource("page.html")).render(
+        page=found, title=words.title(found.first), headline=words.headline(found.first),
+        table=words.table(found.first), tasks=found.tasks, sections=parts, looks=looks,
+        dashes=DASHED, cells=_configurations(found), trouble=_trouble(found),
+        data=[(c.name, safe(embedded(charts.as_json(c.figure)))) for c in made],
+        plotly=safe(plotly), script=safe(script), style=safe(_resource("page.css")),
+        hashes=[_hash(plotly), _hash(script)], version=kernelmdp.__version__,
+        date=datetime.datetime.now(datetime.UTC).date().isoformat(), overview=_overview(found),
+    ))  # fmt: skip
+
+
+DASHED = {  # of the key, in units of its line
+    "solid": "", "dash": "6 4", "dot": "2 3", "dashdot": "6 3 2 3", "longdash": "10 4",
+    "longdashdot": "10 3 2 3",
+}  # fmt: skip
+
+
+def embedded(text: str) -> str:
+    """JSON as a script element may hold it."""
+    return text.translate(str.maketrans(ESCAPES))
+
+
+def _hash(script: str) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+
+
+def _resource(name: str) -> str:
+    return (importlib.resources.files(__package__ or "") / name).read_text("utf-8")
+
+
+def _plotly() -> str:
+    """As it is in the package. Its lines end as a browser will read them, for the hash."""
+    text = str(needed("plotly.offline").get_plotlyjs())
+    return text.replace("\r\n", "\n").replace("\r", "\n").replace("</script", "<\\/script")
+
+
+# ---- Sections ----
+
+
+def sections(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Section]:
+    """What there is to show, in order; what is not there is left out, and said."""
+    parts = [
+        Section("results", "Results", _each(found, _results, looks), keyed=True),
+        Section("theory", "Theory", _theory(found, looks, deep), keyed=True),
+        Section("models", "Models", _models(found, looks, deep), keyed=True),
+        Section("learned", "What was learned", _learned(found, deep)),
+        Section("episodes", "Episodes", _episodes(found, deep)),
+        Section("timing", "Timing", _each(found, _timing, looks), keyed=True),
+    ]
+    return [part for part in parts if any(g.charts or g.said for g in part.groups)]
+
+
+def _each(found: gather.Page, make: Make, looks: Styles) -> list[Group]:
+    many = len(found.tasks) > 1
+    return [
+        Group(task.name if many else "", *make(task, looks, f"t{i}"))
+        for i, task in enumerate(found.tasks)
+    ]
+
+
+def _results(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[Chart]]:
+    found = task.comparison
+    shown = [charts.totals(task, looks, name), charts.values(task, looks, name)]
+    if sum(s.runs for s in found.scores) > 1:
+        shown += [charts.intervals(found, looks, name), charts.profiles(found, looks, name)]
+    return [], shown
+
+
+def _theory(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Group]:
+    groups = []
+    for i, task in enumerate(found.tasks):
+        if task.comparison.measure != comparing.REGRET:
+            continue
+        bounds = {c.cell.label: d.bound for c, d in _deep(task, deep) if d.bound is not None}
+        said = [words.growth(c.cell.label, c.growth) for c in task.cells]
+        said += [s for _, d in _deep(task, deep) for s in d.bound_said]
+        title = task.name if len(found.tasks) > 1 else ""
+        groups.append(Group(title, said, [charts.theorem(task, looks, f"t{i}", bounds)]))
+    if not groups:
+        said = (
+            "Nothing is known of the optimum here, so there is no regret to hold beside a theorem."
+        )
+        groups.append(Group("", [said], []))
+    return groups
+
+
+def _deep(task: TaskView, deep: dict[str, Deep]) -> list[tuple[CellView, Deep]]:
+    return [(c, deep[c.cell.name]) for c in task.cells if c.cell.name in deep]
+
+
+def _models(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Group]:
+    groups = []
+    for i, task in enumerate(found.tasks):
+        views = [c for c in task.cells if any(n.startswith("state") for n in c.coverage)]
+        said = [_covers(view) for view in views] + [s for v in views for s in _verdict(v)]
+        shown: list[Chart] = []
+        if views:
+            shown += [f(views, looks, f"t{i}") for f in (charts.calibration, charts.covered)]
+        for j, view in enumerate(views):
+            if view.hyperparameters:
+                shown.append(charts.hyperparameters(view, f"t{i}-c{j}"))
+        if views and not any(view.hyperparameters for view in views):
+            said.append("Hyperparameters were fixed, so there are none to follow.")
+        shown += _measured(task, looks, deep, f"t{i}")
+        groups.append(Group(task.name if len(found.tasks) > 1 else "", said, shown))
+    if not deep:
+        groups.append(Group("", [NO_DEEP], []))
+    return groups
+
+
+def _covers(view: CellView) -> str:
+    states = [v for n, v in view.coverage.items() if n.startswith("state")]
+    return f"{words.called(view.cell.label)}: {words.calibration(np.mean(states, axis=0))}."
+
+
+def _verdict(view: CellView) -> list[str]:
+    """How many of the last models are fit, and what is wrong with the first that is not."""
+    unfit = [each for each in view.verdicts if each.fit is False]
+    if not unfit:
+        return []
+    count = f"{len(unfit)} of {len(view.verdicts)} models are not fit to be used at the end"
+    return [f"{words.called(view.cell.label)}: {count}. {unfit[0].sentence()}"]
+
+
+def _measured(task: TaskView, looks: Styles, deep: dict[str, Deep], name: str) -> list[Chart]:
+    shown = []
+    for key, title, y, caption in MEASURED:
+        rows = {c.cell.label: d.series[key] for c, d in _deep(task, deep) if key in d.series}
+        if rows:
+            log = key.startswith("width")
+            shown.append(charts.series(rows, looks, f"{name}-{key}", title, y, caption, log=log))
+    return shown
+
+
+MIDDLE = "Of the seed in the middle."
+MEASURED = (  # what is computed again: key, title, axis, caption
+    ("width_state", "Widths of the next state", "width (log)",
+     f"Posterior deviation along each episode, its mean over periods and coordinates. {MIDDLE}"),
+    ("width_reward", "Widths of the reward", "width (log)",
+     f"The same of the reward. {MIDDLE}"),
+    ("gain", "Information gain", "nats",
+     f"Of transition and reward together, after each episode. {MIDDLE}"),
+    ("size", "Dictionary", "points or features",
+     f"How many points or features the largest posterior stands on. {MIDDLE}"),
+)  # fmt: skip
+
+
+def _learned(found: gather.Page, deep: dict[str, Deep]) -> list[Group]:
+    groups = []
+    for i, task in enumerate(found.tasks):
+        for j, (view, each) in enumerate(_deep(task, deep)):
+            head = _head(found, task, view)
+            shown = [
+                chart for k, s in enumerate(each.surfaces) for chart in s.charts(f"t{i}-c{j}-{k}")
+            ]
+            if shown or each.surfaces_said:
+                groups.append(Group(head, each.surfaces_said, shown))
+    return groups
+
+
+def _head(found: gather.Page, task: TaskView, view: CellView) -> str:
+    return view.cell.label if len(found.tasks) == 1 else f"{task.name}: {view.cell.label}"
+
+
+def _episodes(found: gather.Page, deep: dict[str, Deep]) -> list[Group]:
+    groups = []
+    for i, task in enumerate(found.tasks):
+        for j, view in enumerate([v for v in task.cells if v.paths][:MOST_CELLS]):
+            groups.append(_three(_head(found, task, view), view, deep, f"e{i}-{j}"))
+    return groups
+
+
+def _three(head: str, view: CellView, deep: dict[str, Deep], name: str) -> Group:
+    known = deep.get(view.cell.name)
+    foreseen = {} if known is None else known.foreseen
+    paths = [dataclasses.replace(p, foreseen=foreseen.get(p.number)) for p in view.paths]
+    said = [f"Of seed {view.shown.seed}, the one in the middle. {_came(paths)}"]
+    if any(p.foreseen is not None for p in paths):
+        said.append(
+            "Dotted: where the model that the episode was planned with leads, without noise."
+        )
+    dims = view.shown.dims
+    kinds = [("state", k) for k in range(min(dims[0], MOST_COORDINATES))]
+    kinds += [("action", k) for k in range(min(dims[1], MOST_COORDINATES))]
+    return Group(head, said, [charts.paths(paths, name, *kind) for kind in kinds])
+
+
+def _came(paths: Sequence[gather.Path]) -> str:
+    planned = lambda p: f", planned {words.number(p.planned)}" if np.isfinite(p.planned) else ""
+    each = [f"{p.kind} {words.number(p.collected)}{planned(p)}" for p in paths]
+    return "Returns: " + "; ".join(each) + "."
+
+
+def _timing(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[Chart]]:
+    known = [c for c in task.cells if np.isfinite(c.seconds.middle).any()]
+    if not known:
+        return ["The log of these runs has no times of single episodes."], []
+    last = lambda c: float(c.seconds.middle[np.isfinite(c.seconds.middle)][-1])
+    said = [
+        f"{words.called(c.cell.label)}: {words.number(last(c))} s for "
+        f"{int(np.isfinite(c.seconds.middle).sum())} episodes." for c in known
+    ]  # fmt: skip
+    return said, [charts.seconds(task, looks, name)]
+
+
+# ---- What stands beside ----
+
+
+def _overview(found: gather.Page) -> list[tuple[str, str]]:
+    views = [view for task in found.tasks for view in task.cells]
+    runs = [run for view in views for run in view.cell.runs]
+    made = sum(int(np.sum(run.made)) for run in runs)
+    facts = [
+        ("system", ", ".join(task.name for task in found.tasks[:4])), ("cells", f"{len(views)}"),
+        ("runs", f"{len(runs):,}"), ("episodes", f"{made:,}"),
+        ("failed", f"{sum(view.failed for view in views):,}"),
+    ]  # fmt: skip
+    return [fact for fact in facts if fact != ("failed", "0")]
+
+
+def _configurations(found: gather.Page) -> list[tuple[str, str, str]]:
+    cells_ = [view.cell for task in found.tasks for view in task.cells]
+    return [(cell.name, repeat.commands(cell), repeat.toml(cell.config)) for cell in cells_]
+
+
+def _trouble(found: gather.Page) -> list[str]:
+    said = list(found.problems)
+    for view in (view for task in found.tasks for view in task.cells):
+        for seed, number, why in view.failures:
+            reason = why if len(why) <= 300 else why[:299] + "…"
+            said.append(f"{view.cell.name}, seed {seed}, episode {number + 1} failed: {reason}")
+        if view.failed > len(view.failures):
+            said.append(f"{view.cell.name}: {view.failed - len(view.failures)} more failed.")
+    return said

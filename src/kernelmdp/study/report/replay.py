@@ -1,0 +1,273 @@
+"""Learning a recorded run once more, to see what its record does not hold; nothing is written.
+
+Costs what learning cost, and compiling. One run of each cell is replayed: the one in the middle.
+"""
+
+import contextlib
+import dataclasses
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp.agents.agent import Agent, ScheduledAgent
+from kernelmdp.agents.belief import Belief
+from kernelmdp.agents.strategies import Confidence, Optimism
+from kernelmdp.campaign import records
+from kernelmdp.campaign.learner import LEARNING, PLANNING, Learner, trajectory
+from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.store import Store
+from kernelmdp.config.build import Parts, read_saved
+from kernelmdp.control.mdp import AbstractMDP, Trajectory
+from kernelmdp.control.planners import GridPlanner, GridPolicy, lipschitz_constant
+from kernelmdp.control.planners.base import walk
+from kernelmdp.errors import OURS
+from kernelmdp.regression.features import Nystrom
+from kernelmdp.study.report import words
+from kernelmdp.study.report.deep import Deep, Numbers, Surface
+from kernelmdp.study.report.gather import CellView, Page
+from kernelmdp.study.runs import MADE
+
+Models = tuple[AbstractMDP, AbstractMDP | None]  # as it is believed to be, and as it is
+MOST_NODES = 101  # of an axis of a heat map
+_plan = eqx.filter_jit(lambda planner, mdp: planner.plan(mdp))
+_imagined = eqx.filter_jit(lambda agent, memory, key: agent.strategy.imagine(memory, key=key))
+_led = eqx.filter_jit(
+    lambda mdp, state, action: mdp.spec.states.project(mdp.mean_transition(state, action))
+)
+_gain = eqx.filter_jit(lambda belief: sum(belief.gains()))
+_tabulated = eqx.filter_jit(lambda mdp, states, actions: mdp.tabulate(states, actions).rewards)
+
+
+@dataclasses.dataclass
+class Seen:
+    """What is noted while episodes are learned again."""
+
+    widths: list[Numbers]
+    betas: list[tuple[float, float]]
+    gains: list[float]
+    sizes: list[int]
+    foreseen: dict[int, Numbers]
+
+
+def deepen(page: Page) -> dict[str, Deep]:
+    """Of every cell what can be computed again, by its name."""
+    views = [view for task in page.tasks for view in task.cells]
+    return {view.cell.name: _deep(view) for view in views}
+
+
+def _deep(view: CellView) -> Deep:
+    if view.cell.by_hand:
+        return Deep(surfaces_said=["Its agent was made in Python: no file says how to make it."])
+    try:
+        parts = read_saved(json.dumps(view.shown.config), view.shown.folder)
+        if not isinstance(parts.agent, Agent | ScheduledAgent):
+            return Deep(surfaces_said=["It learns nothing, so there is nothing to show."])
+        return _replayed(view, parts, parts.agent)
+    except OURS as error:
+        return Deep(surfaces_said=[f"It could not be learned again: {error}"])
+
+
+def _replayed(view: CellView, parts: Parts, agent: Agent | ScheduledAgent) -> Deep:
+    shown = {path.number for path in view.paths}
+    with contextlib.closing(Store.open(view.shown.folder, read_only=True)) as record:
+        learner = Learner(agent, parts.spec, record, parts.config.seed)
+        belief, seen = _learned(learner, agent, record, shown)
+    truth = None if parts.environment is None else _truth(parts)
+    bound, said = _bound(agent, seen, parts, truth)
+    surfaces, why = _surfaces(parts, belief, truth)
+    return Deep(_series(seen), bound, said, surfaces, why, seen.foreseen)
+
+
+def _learned(
+    learner: Learner, agent: Agent | ScheduledAgent, record: Store, shown: set[int]
+) -> tuple[Belief, Seen]:
+    """From the prior through every episode that is over."""
+    memory, seen = agent.init(), Seen([], [], [], [], {})
+    for row, steps in _over(record):
+        path = trajectory(learner.spec, steps)
+        if row.status in MADE:
+            seen.widths.append(np.asarray(_widths(memory, path)))
+            seen.betas.append(_betas(agent, memory))
+        if row.number in shown:
+            found = _foreseen(learner, agent, memory, row, steps)
+            seen.foreseen |= {} if found is None else {row.number: found}
+        memory = agent.learn(memory, path, key=learner.key(LEARNING, row.number))
+        if row.status in MADE:
+            seen.gains.append(float(_gain(memory)))
+            seen.sizes.append(max(_size(p, memory) for p in memory.posteriors))
+    return memory, seen
+
+
+def _over(record: Store) -> Iterator[tuple[Episode, list[Step]]]:
+    for row in list(record.episodes()):
+        if row.status != records.OPEN and (steps := record.steps(row.number)):
+            yield row, steps
+
+
+@eqx.filter_jit
+def _widths(belief: Belief, path: Trajectory) -> jax.Array:
+    """Deviations at each period's input, in units of the targets."""
+    inputs = belief.spec.input(path.states, path.actions)
+    _, variances = jax.lax.map(belief.moments, inputs)
+    scales = jnp.array(belief.targets.scales[: variances.shape[1]])
+    kept = jnp.ones(len(variances)) if path.weights is None else path.weights
+    return jnp.sqrt(variances) * scales * kept[:, None]
+
+
+def _betas(agent: Agent | ScheduledAgent, belief: Belief) -> tuple[float, float]:
+    """The theorem's multipliers for transition and reward, where it has any."""
+    sets = _confidence(agent)
+    if sets is None:
+        return 0.0, 0.0
+    found = sets.widths(belief)
+    both = (found.transition_beta, found.reward_beta)
+    return tuple(float(b) / sets.beta_scale for b in both)  # pyright: ignore
+
+
+def _confidence(agent: Agent | ScheduledAgent) -> Confidence | None:
+    strategy = agent.strategy
+    sets = strategy.confidence if isinstance(strategy, Optimism) else None
+    return sets if isinstance(sets, Confidence) else None
+
+
+def _size(posterior: Any, belief: Belief) -> int:
+    """Points of a dictionary, else features, else rows."""
+    features = getattr(posterior, "features", None)
+    if isinstance(features, Nystrom):
+        return int(features.size)
+    return int(belief.seen) if features is None else int(features.num_features)
+
+
+def _foreseen(
+    learner: Learner, agent: Agent | ScheduledAgent, memory: Belief, row: Episode,
+    steps: list[Step],
+) -> Numbers | None:  # fmt: skip
+    """The states to which the model of an episode's plan leads, without noise."""
+    key = learner.key(PLANNING, row.number)
+    if getattr(agent, "opens", False) and int(memory.episodes) == 0:
+        return None
+    imagined = _imagined(agent, memory, key)
+    policy = _plan(agent.planner, imagined)
+    # A ball of next states leads nowhere by itself: of optimism the mean is followed.
+    model = memory.mean() if isinstance(agent.strategy, Optimism) else imagined
+    states = [steps[0].state]
+
+    def step(state: Any, action: Any, _: int) -> tuple[float, Any]:
+        after = _led(model, state, action)
+        states.append(np.asarray(after))
+        return 0.0, after
+
+    walk(policy, jnp.asarray(steps[0].state), learner.spec.horizon, step)
+    return np.array(states)
+
+
+# ---- What is shown of it ----
+
+
+def _series(seen: Seen) -> dict[str, Numbers]:
+    if not seen.widths:
+        return {}
+    widths = np.stack(seen.widths)
+    found = {
+        "width_state": widths[..., :-1].mean(axis=(1, 2)),
+        "width_reward": widths[..., -1].mean(axis=1),
+    }
+    found |= {"gain": np.array(seen.gains), "size": np.array(seen.sizes, dtype=float)}
+    return found
+
+
+def _truth(parts: Parts) -> GridPolicy | None:
+    planner = parts.planner
+    return _plan(planner, parts.environment) if isinstance(planner, GridPlanner) else None
+
+
+def _bound(
+    agent: Agent | ScheduledAgent, seen: Seen, parts: Parts, truth: GridPolicy | None
+) -> tuple[Numbers | None, list[str]]:
+    """The proof of Theorem 1 stopped at the widths that were met."""
+    sets = _confidence(agent)
+    if sets is None or truth is None or not seen.widths:
+        return None, []
+    from kernelmdp.theory.bounds import regret_bound_from_widths  # noqa: PLC0415
+
+    widths, betas = jnp.asarray(np.stack(seen.widths)), np.array(seen.betas)
+    found = regret_bound_from_widths(
+        widths[..., -1], widths[..., :-1], reward_betas=jnp.asarray(betas[:, 1]),
+        transition_betas=jnp.asarray(betas[:, 0]), lipschitz=lipschitz_constant(truth),
+        diameter=parts.spec.states.diameter, reward_norm=sets.reward_norm, delta=sets.delta,
+    )  # fmt: skip
+    total = np.asarray(found.total)
+    said = (
+        "Theorem 1, stopped at the widths that were met, allows "
+        f"{words.number(float(total[-1]))} after {len(total):,} episodes."
+    )
+    if sets.beta_scale < 1:
+        said += f" The run took {sets.beta_scale:g} of its widths, for which it promises nothing."
+    return total, [said]
+
+
+def _surfaces(
+    parts: Parts, belief: Belief, truth: GridPolicy | None
+) -> tuple[list[Surface], list[str]]:
+    if not isinstance(parts.planner, GridPlanner):
+        return [], ["Its planner has no grid, and so no table of values to show."]
+    believed = _plan(parts.planner, belief.mean())
+    mdps = (belief.mean(), parts.environment)
+    said = ["What is planned in the posterior mean after the last episode, and in the truth."]
+    if parts.environment is None:
+        said = [
+            "What is planned in the posterior mean after the last episode; the truth is unknown."
+        ]
+    if parts.spec.state_dim == 1:
+        return _on_a_line(believed, truth, mdps), said
+    if parts.spec.state_dim > 2:
+        said.append("Slices: all coordinates but the first two are in the middle of their range.")
+    return _on_a_plane(believed, truth, mdps), said
+
+
+def _on_a_line(believed: GridPolicy, truth: GridPolicy | None, mdps: Models) -> list[Surface]:
+    """Values and actions by state and period, rewards by state and action."""
+    states, actions = believed.states, believed.actions
+    periods = np.arange(1.0, len(believed.values) + 1)
+    some = slice(None, None, -(-states.shape[0] // MOST_NODES))
+    axes, labels = (states.axis(0)[some], periods), ("state 0", "period")
+    of = lambda read: _both(lambda p: np.asarray(read(p))[:, some], believed, truth)
+    found = [
+        Surface("Value", "", axes, labels, *of(lambda p: p.values)),
+        Surface("Policy", "Action 0.", axes, labels, *of(lambda p: p.choices[..., 0])),
+    ]
+    if len(actions.shape) == 1:
+        points = (states.points[some], actions.points)
+        rewards = _both(lambda mdp: np.asarray(_tabulated(mdp, *points)).T, *mdps)
+        across = (states.axis(0)[some], actions.axis(0))
+        found.append(Surface("Mean reward", "", across, ("state 0", "action 0"), *rewards))
+    return found
+
+
+def _on_a_plane(believed: GridPolicy, truth: GridPolicy | None, mdps: Models) -> list[Surface]:
+    """Values, actions and rewards in the first period, by the first two coordinates."""
+    states, actions = believed.states, believed.actions
+    axes, labels = (states.axis(0), states.axis(1)), ("state 0", "state 1")
+    middle = actions.points[len(actions.points) // 2][None]
+    of = lambda read: _both(lambda p: _slice(states.shape, read(p)), believed, truth)
+    paid = lambda mdp: _slice(states.shape, _tabulated(mdp, states.points, middle))
+    acted, now = of(lambda p: p.choices[0, :, 0]), "in the first period."
+    return [
+        Surface("Value", f"Value {now}", axes, labels, *of(lambda p: p.values[0])),
+        Surface("Policy", f"Action 0 {now}", axes, labels, *acted),
+        Surface("Mean reward", "Of the action in the middle.", axes, labels, *_both(paid, *mdps)),
+    ]
+
+
+def _both(read: Callable[[Any], Numbers], one: Any, other: Any) -> tuple[Numbers, Numbers | None]:
+    return read(one), None if other is None else read(other)
+
+
+def _slice(shape: tuple[int, ...], values: Any) -> Numbers:
+    table = np.asarray(values).reshape(shape)
+    return table[(slice(None), slice(None), *(n // 2 for n in shape[2:]))].T

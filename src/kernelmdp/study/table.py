@@ -1,0 +1,63 @@
+"""A study as one table: a row for each episode of each seed of each cell."""
+
+import pathlib
+from typing import Any
+
+import numpy as np
+
+from kernelmdp.campaign import files
+from kernelmdp.errors import ConfigError
+from kernelmdp.study import cells
+from kernelmdp.study.cells import Cell
+from kernelmdp.study.extras import needed
+from kernelmdp.study.runs import Run
+
+WRITERS = ("parquet", "csv")
+
+
+def load(study: Any) -> Any:
+    """The study in a folder as a pandas table; what is unknown in it is NaN.
+
+    Its columns are `cell`, `task`, `seed`, `episode`, `status`, `periods`, `collected`,
+    `planned`, `value`, `optimum`, `regret`, `cumulative` (regret so far), `error` (the judge's)
+    and `seconds` (that the campaign was open until then). Needs the extra `report`.
+    """
+    pandas = needed("pandas")
+    found = cells.read(pathlib.Path(study))
+    parts = [pandas.DataFrame(_columns(c, run)) for c in found.cells for run in c.runs]
+    return pandas.concat(parts, ignore_index=True)
+
+
+def write(table: Any, path: Any, to: str = "parquet") -> None:
+    """Write a table as Parquet or CSV; after a crash the file is there whole or not at all."""
+    if to not in WRITERS:
+        raise ConfigError(f"to must be one of {', '.join(WRITERS)}, got {to!r}.")
+    file = pathlib.Path(path)
+    beside = files.part_of(file)
+    try:
+        if to == "csv":
+            table.to_csv(beside, index=False)
+        else:
+            needed("pyarrow")
+            table.to_parquet(beside, index=False)
+        files.move(beside, file)
+    except OSError as error:
+        raise ConfigError(f"{file} must be a file that can be written: {error}.") from error
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _columns(cell: Cell, run: Run) -> dict[str, Any]:
+    count, regret = len(run.statuses), run.regret
+    same = {"cell": cell.name, "task": cell.task, "seed": run.seed}
+    kept = ("periods", "collected", "planned", "value", "optimum")
+    return {
+        **{name: [value] * count for name, value in same.items()},
+        "episode": np.arange(count),
+        "status": run.statuses,
+        **{name: run.numbers[name] for name in kept},
+        "regret": regret,
+        "cumulative": np.where(np.isnan(regret), np.nan, np.nancumsum(regret)),
+        "error": run.numbers["error"],
+        "seconds": run.numbers["seconds"],
+    }

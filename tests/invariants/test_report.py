@@ -1,0 +1,454 @@
+"""A study as a page, figures, a table and words: from records that were never run."""
+
+import base64
+import html.parser
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+
+import campaigns
+import numpy as np
+import pytest
+import studies
+from typer.testing import CliRunner
+
+from kernelmdp.campaign import store
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.store import Store
+from kernelmdp.cli import app
+from kernelmdp.errors import ConfigError, StoreError
+from kernelmdp.study import cells, load, table
+from kernelmdp.study.report import comparing, gather, page, repeat, replay, words
+
+pytest.importorskip("plotly")
+pytest.importorskip("jinja2")
+pytest.importorskip("pandas")
+
+ATTACKS = (
+    "</script><script>document.title='hacked'</script>",
+    "<img src=x onerror=\"document.title='hacked'\">",
+    "'\"><svg onload=document.title='hacked'>\u2028//",
+)
+CHROMIUM = (
+    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+)
+LIMIT = 8 * 2**20
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory):
+    return studies.study(tmp_path_factory.mktemp("two"), {"psrl": 5.0, "kernel-ucrl": 9.0})
+
+
+@pytest.fixture(scope="module")
+def attacked(tmp_path_factory):
+    """A study whose every name, note and reason would be a script."""
+    folder = tmp_path_factory.mktemp("attacked")
+    for seed in range(4):
+        agent = {"name": ATTACKS[seed % 2], "features": ATTACKS[2]}
+        settings = studies.config(seed=seed, agent=agent, environment={"name": ATTACKS[1]})
+        studies.write(folder / f"seed-{seed}", settings, [3.0, 2.0, 1.0], failed=ATTACKS[0])
+        record = Store.open(folder / f"seed-{seed}")
+        record._commit(
+            [
+                (
+                    store.NOTE,
+                    [(studies.TIME.format(1, 0), studies.trust(2, name=f"state {ATTACKS[0]}"))],
+                )
+            ]
+        )
+        record.close()
+    (folder / ATTACKS[1].replace("/", "_")).mkdir()
+    (folder / ATTACKS[1].replace("/", "_") / "run.sqlite").write_text("no record")
+    return folder
+
+
+class Elements(html.parser.HTMLParser):
+    """Which elements and attributes a page has, as a parser reads it."""
+
+    def __init__(self):
+        super().__init__()
+        self.names, self.attributes = set(), set()
+
+    def handle_starttag(self, tag, attrs):
+        self.names.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+
+
+def rendered(folder):
+    return page.render(gather.gather(folder, cells.read(folder)))
+
+
+def figures_in(text):
+    """The charts of a page by name, as a browser reads them."""
+    blocks = re.findall(
+        r'<script type="application/json" class="figure" data-for="([^"]+)">(.*?)</script>', text
+    )
+    return {name: json.loads(block) for name, block in blocks}
+
+
+def numbers(packed):
+    if isinstance(packed, dict):
+        return np.frombuffer(base64.b64decode(packed["bdata"]), dtype="<" + packed["dtype"])
+    return np.array(packed)
+
+
+# ---- Cells and the table ----
+
+
+def test_cells_are_runs_that_agree_but_for_the_seed_and_are_named_by_what_differs(tmp_path):
+    for agent, features in (("psrl", "fourier"), ("psrl", "mercer"), ("random", None)):
+        for seed in range(2):
+            chosen = {"name": agent} | ({"features": features} if features else {})
+            place = tmp_path / f"{agent}-{features}" / f"seed-{seed}"
+            studies.write(place, studies.config(seed=seed, agent=chosen), [1.0, 0.5])
+    found = cells.read(tmp_path)
+    assert sorted(cell.name for cell in found.cells) == ["psrl, fourier", "psrl, mercer", "random"]
+    assert [[run.seed for run in cell.runs] for cell in found.cells] == [[0, 1]] * 3
+    assert found.tasks == ["rkhs"]
+
+
+def test_a_copy_of_a_run_counts_once_and_is_said(tmp_path):
+    for name in ("one", "two"):
+        studies.write(tmp_path / name, studies.config(), [1.0])
+    found = cells.read(tmp_path)
+    assert [len(cell.runs) for cell in found.cells] == [1]
+    assert "repeats seed 0" in found.problems[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[]", '{"seed": "x"}', "{", '{"a":' * 5000 + "1" + "}" * 5000],
+    ids=["list", "seed", "cut", "deep"],
+)
+def test_a_configuration_that_is_none_is_a_record_that_cannot_be_read(text, tmp_path):
+    Store.create(tmp_path / "run", {"config": text, "horizon": "3", "episodes": "1"}, 1, 1).close()
+    with pytest.raises(StoreError, match="must hold the record of a campaign"):
+        cells.read(tmp_path)
+
+
+def test_names_and_notes_of_any_kind_are_shown_or_passed_over(tmp_path):
+    strange = {"name": "a\x1b[31m\ud800b", "features": "c"}
+    studies.write(tmp_path / "run", studies.config(strange), [1.0, 0.5])
+    record = Store.open(tmp_path / "run")
+    lines = [
+        "judge: []",
+        'judge: {"episode": 1e999}',
+        "trust: 3",
+        f'judge: {{"episode": 0, "error": {10**400}}}',
+    ]
+    record._commit([(store.NOTE, [("no time", line) for line in lines])])
+    record.close()
+    assert cells.read(tmp_path).cells[0].name == "a?[31m?b"
+    assert "a?[31m?b" in rendered(tmp_path)
+
+
+def test_a_study_is_a_table_with_a_row_for_each_episode(two, tmp_path):
+    frame = load(two)
+    assert len(frame) == 2 * 5 * 6
+    assert set(frame["cell"]) == {"psrl", "kernel-ucrl"}
+    one = frame[(frame["cell"] == "psrl") & (frame["seed"] == 3)]
+    assert one["regret"].tolist() == pytest.approx((one["optimum"] - one["value"]).tolist())
+    assert one["cumulative"].tolist() == pytest.approx(np.cumsum(one["regret"]).tolist())
+    assert one["error"].tolist() == [0.05] * 6
+    assert one["seconds"].tolist() == [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+    for to in table.WRITERS:
+        table.write(frame, tmp_path / f"table.{to}", to)
+    import pandas
+
+    pandas.testing.assert_frame_equal(pandas.read_parquet(tmp_path / "table.parquet"), frame)
+    assert len(pandas.read_csv(tmp_path / "table.csv")) == len(frame)
+    with pytest.raises(ConfigError, match="to must be one of"):
+        table.write(frame, tmp_path / "x", "xls")
+
+
+def test_a_record_that_cannot_be_read_is_said_and_the_others_are_shown(two, tmp_path):
+    shutil.copytree(two / "psrl", tmp_path / "psrl")
+    (tmp_path / "psrl" / "seed-0000" / "run.sqlite").write_bytes(b"damage")
+    found = cells.read(tmp_path)
+    assert len(found.cells[0].runs) == 4
+    assert "seed-0000" in found.problems[0]
+    for seed in range(1, 5):
+        shutil.rmtree(tmp_path / "psrl" / f"seed-{seed:04d}")
+    with pytest.raises(StoreError):
+        cells.read(tmp_path)
+
+
+# ---- Comparison ----
+
+
+def test_a_better_agent_is_named_with_how_much_and_how_sure(two):
+    found = comparing.compare(cells.read(two))
+    assert words.title(found).startswith("psrl is best, with ")
+    said = " ".join(words.headline(found))
+    assert "psrl has" in said
+    assert "less regret than kernel-ucrl" in said
+    assert "in every pair" in said
+    totals = load(two).groupby(["cell", "seed"])["regret"].sum().loc["psrl"]
+    assert found.best.strata[0].tolist() == pytest.approx(totals.tolist())
+
+
+def test_two_identical_agents_have_no_difference(tmp_path):
+    for name in ("before", "after"):
+        studies.study(tmp_path / name, {"psrl": 5.0})
+    found = comparing.compare(cells.read_several([tmp_path / "before", tmp_path / "after"]))
+    assert [score.label for score in found.scores] == ["before", "after"]
+    assert words.title(found) == "No difference between before and after"
+    assert "There is no difference between before and after" in " ".join(words.headline(found))
+    assert found.versus[0].chance == 0.5
+
+
+def test_agents_that_differ_by_less_than_their_spread_cannot_be_told_apart(tmp_path):
+    draw = np.random.default_rng(0)
+    for agent in ("psrl", "kernel-ucrl"):
+        for seed in range(8):
+            studies.write(
+                tmp_path / agent / str(seed), studies.config(agent, seed), draw.uniform(1, 9, 3)
+            )
+    found = comparing.compare(cells.read(tmp_path))
+    assert words.title(found).endswith("cannot be told apart")
+    assert "There is no difference" in words.headline(found)[1]
+
+
+def test_without_an_optimum_returns_are_compared(tmp_path):
+    studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, optimum=None)
+    found = comparing.compare(cells.read(tmp_path))
+    assert found.measure == "return"
+    assert words.title(found).startswith("psrl is best, by ")
+    value, (low, high) = words.cost(found, found.best)
+    assert low <= value <= high <= 10
+    assert "t0-theorem" not in figures_in(rendered(tmp_path))
+
+
+def test_an_unfinished_run_is_left_out_and_said(tmp_path):
+    studies.study(tmp_path, {"psrl": 5.0}, seeds=3)
+    studies.write(tmp_path / "late", studies.config("psrl", 7), [5.0, 2.0])
+    found = comparing.compare(cells.read(tmp_path))
+    assert found.episodes == 6
+    assert found.best.runs == 3
+    assert "Left out as unfinished: psrl, seed 7, has 2 of 6 episodes" in " ".join(
+        words.headline(found)
+    )
+
+
+def test_over_several_tasks_regret_is_a_share_of_the_span(tmp_path):
+    for task, optimum in (("rkhs", 10.0), ("lqr", 1000.0)):
+        for agent, start in (("psrl", 0.1), ("random", 0.5)):
+            for seed in range(3):
+                settings = studies.config(agent, seed, environment={"name": task})
+                regrets = start * optimum * np.ones(4)
+                studies.write(
+                    tmp_path / task / agent / str(seed), settings, regrets, optimum=optimum
+                )
+    found = comparing.compare(cells.read(tmp_path))
+    assert found.normalised
+    assert [round(score.iqm, 9) for score in found.scores] == [0.1, 0.5]
+    assert gather.gather(tmp_path, cells.read(tmp_path)).overall is not None
+
+
+# ---- The page ----
+
+
+def test_every_chart_of_the_page_has_its_data(two):
+    found = figures_in(rendered(two))
+    assert {
+        "t0-total",
+        "t0-each",
+        "t0-intervals",
+        "t0-profile",
+        "t0-theorem",
+        "t0-calibration",
+        "t0-covered",
+        "t0-c0-hyper",
+        "t0-seconds",
+        "e0-0-state-0",
+        "e0-0-action-0",
+    } <= set(found)
+    for name, figure in found.items():
+        for trace in figure["data"]:
+            across = numbers(trace["x" if name.endswith("intervals") else "y"])
+            assert np.isfinite(across).any(), name
+    frame = load(two)
+    middle = [t for t in found["t0-total"]["data"] if t["name"] == "psrl"][-1]
+    last = frame[(frame["cell"] == "psrl") & (frame["episode"] == 5)]["cumulative"]
+    ordered = sorted(last)[1:-1]
+    assert numbers(middle["y"])[-1] == pytest.approx(np.mean(ordered), rel=1e-6)
+
+
+def test_a_study_that_has_only_begun_is_shown_as_far_as_it_goes(two, tmp_path):
+    shutil.copytree(two / "psrl", tmp_path / "psrl")
+    studies.write(tmp_path / "other", studies.config("random"), [])
+    studies.write(tmp_path / "task", studies.config(environment={"name": "lqr"}), [])
+    made = {"fingerprint": 64 * "a", "episodes": 3, "seed": 1}
+    studies.write(tmp_path / "by hand", made, [2.0, 1.0], optimum=None)
+    text = rendered(tmp_path)
+    assert "lqr: no episode is over yet." in text
+    assert "made in Python" in text
+    assert "Return of each episode" in text
+
+
+def test_the_page_needs_no_network_and_lets_no_other_script_run(two):
+    text = rendered(two)
+    own = re.sub(r"<script>.*?</script>", "", text, flags=re.DOTALL)
+    assert not re.search(r"(src|href)\s*=\s*[\"']?(https?:)?//", own)
+    assert "default-src 'none'" in own
+    assert "unsafe-eval" not in own
+    assert len(re.findall("'sha256-", own)) == 2
+
+
+def test_what_records_say_is_text_and_never_markup(attacked):
+    text = rendered(attacked)
+    own = re.sub(r"<script>.*?</script>", "", text, flags=re.DOTALL)
+    assert "hacked" in own, "the words are shown"
+    for sign in ("<img", "<svg onload", "<script>document"):
+        assert sign not in own
+    blocks = re.findall(r'class="figure"[^>]*>(.*?)</script>', text)
+    assert not any(sign in block for block in blocks for sign in "<>&\u2028\u2029")
+    found = Elements()
+    found.feed(text)
+    assert "script" in found.names
+    assert not {"img", "iframe", "object"} & found.names
+    assert not {name for name in found.attributes if name.startswith("on")}
+    for figure in figures_in(text).values():
+        assert not re.search("<(img|svg|script)", json.dumps(figure["data"]))
+
+
+def test_a_large_study_stays_below_its_limit(two):
+    """Its thin lines are what grows: of 400 seeds and 1,000 episodes they are as many as allowed."""
+    found = gather.gather(two, cells.read(two))
+    runs = np.cumsum(np.random.default_rng(0).uniform(size=(400, 1000)), axis=1)
+    import dataclasses
+
+    curve = gather.Curve.of("psrl", runs)
+    grown = dataclasses.replace(
+        found.tasks[0].cells[0], value=curve, total=curve, covered=curve, seconds=curve
+    )
+    task = dataclasses.replace(found.tasks[0], cells=[grown])
+    text = page.render(dataclasses.replace(found, tasks=[task]))
+    assert len(text.encode()) < LIMIT
+    total = figures_in(text)["t0-total"]["data"]
+    assert len(numbers(total[1]["y"])) == 2000, "the band is of every episode"
+    assert len(numbers(total[0]["y"])) <= gather.MOST_POINTS + 2 * 400
+
+
+def test_a_configuration_is_shown_as_a_file_that_says_the_same(two):
+    config = studies.config(
+        environment={"name": 'a "b"\x7f', "noise": [0.1, float("inf")], "on": True}
+    )
+    parts = {"name": "sum", "parts": [{"name": "linear"}, {"name": "matern", "smoothness": 2.5}]}
+    read = tomllib.loads(repeat.toml(config | {"kernel": parts}))
+    assert read["environment"] == config["environment"]
+    assert read["kernel"] == parts
+    assert "seed" not in read
+    cell = cells.read(two).cells[0]
+    assert repeat.commands(cell) == "kernelmdp run config.toml --out out --seeds 0:5"
+
+
+# ---- Commands ----
+
+
+def said(*words_):
+    done = CliRunner().invoke(app, list(map(str, words_)))
+    assert done.exit_code == 0, (done.output, done.exception)
+    return done.output
+
+
+@pytest.mark.slow
+def test_the_commands_write_what_they_say(two, tmp_path):
+    assert "psrl is best" in said("report", two, "--out", tmp_path / "new" / "page.html")
+    assert (tmp_path / "new" / "page.html").read_text().startswith("<!doctype html>")
+    assert "5 figures" in said("figures", two, "--out", tmp_path / "figures")
+    files = {file.name for file in (tmp_path / "figures").iterdir()}
+    assert {"total.pdf", "total.svg", "total.txt", "calibration.svg"} <= files
+    assert (tmp_path / "figures" / "total.pdf").read_bytes().startswith(b"%PDF")
+    assert "interquartile means over 5 seeds" in (tmp_path / "figures" / "total.txt").read_text()
+    told = said("compare", two / "psrl", two / "kernel-ucrl", "--out", tmp_path / "compare.svg")
+    assert "psrl is best" in told
+    assert "of pairs" in told
+    assert "<svg" in (tmp_path / "compare.svg").read_text()
+
+
+def test_a_folder_without_campaigns_is_refused_in_words(tmp_path):
+    with pytest.raises(ConfigError, match="must hold a campaign"):
+        cells.read(tmp_path)
+    studies.write(tmp_path / "run", studies.config(), [])
+    with pytest.raises(ConfigError, match="none is over yet"):
+        gather.gather(tmp_path, cells.read(tmp_path))
+
+
+# ---- In a browser ----
+
+
+def opened(file, width, tmp_path):
+    """The page as Chromium has it when its scripts have run, and what its console said."""
+    options = (
+        "--headless --no-sandbox --disable-gpu --enable-logging=stderr --proxy-server=127.0.0.1:9"
+    )
+    command = [
+        CHROMIUM,
+        *options.split(),
+        f"--user-data-dir={tmp_path / 'browser'}",
+        f"--window-size={width},2000",
+    ]
+    command += ["--virtual-time-budget=20000", "--dump-dom", file.as_uri()]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    return done.stdout, [line for line in done.stderr.splitlines() if ":CONSOLE" in line]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium")
+@pytest.mark.skipif(sys.platform == "win32", reason="its console is read from standard error")
+@pytest.mark.parametrize("name", ["two", "attacked"])
+def test_in_chromium_every_chart_is_drawn_and_nothing_is_wrong(name, request, tmp_path):
+    folder = request.getfixturevalue(name)
+    file = tmp_path / "page.html"
+    file.write_text(rendered(folder), encoding="utf-8")
+    dom, console = opened(file, 1280, tmp_path)
+    assert console == []
+    names = list(figures_in(file.read_text()))
+    places = re.split(r'<div class="chart[^"]*" id="', dom)[1:]
+    assert [place.partition('"')[0] for place in places] == names
+    for place in places:
+        assert re.search('class="(js-line|js-fill|point)|<image', place.partition("<figcaption")[0])
+    assert "<title>hacked" not in dom
+    assert "<img src=" not in dom
+
+
+# ---- Learned again ----
+
+
+def contents(folder):
+    """Every file of a study but those that SQLite makes for readers."""
+    kept = [file for file in folder.rglob("*") if file.is_file() and "sqlite-" not in file.name]
+    return {file: file.read_bytes() for file in kept}
+
+
+@pytest.mark.slow
+def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(tmp_path):
+    agent = {"name": "kernel-ucrl", "features": campaigns.FEATURES["mercer"], "ridge": 0.05}
+    settings = studies.config(
+        agent | campaigns.NORMS, environment={"name": "rkhs", "seed": 0, "horizon": 3},
+        kernel={"name": "squared-exponential", "lengthscale": 0.8},
+    )  # fmt: skip
+    studies.write(tmp_path / "run", settings, [3.0, 2.0, 1.0])
+    with Campaign.open(tmp_path / "run") as campaign:  # which learns what is recorded
+        gain = float(sum(campaign.memory.gains()))
+    before = contents(tmp_path)
+    found = gather.gather(tmp_path, cells.read(tmp_path))
+    deep = replay.deepen(found)
+    assert contents(tmp_path) == before
+    (one,) = deep.values()
+    assert one.series["gain"][-1] == pytest.approx(gain, rel=1e-9)
+    assert (np.diff(one.series["gain"]) > 0).all()
+    assert one.bound is not None
+    assert (one.bound > found.tasks[0].cells[0].total.middle).all()
+    assert [surface.title for surface in one.surfaces] == ["Value", "Policy", "Mean reward"]
+    assert all(s.true is not None and s.true.shape == s.believed.shape for s in one.surfaces)
+    assert {path.shape for path in one.foreseen.values()} == {(4, 1)}
+    drawn = figures_in(page.render(found, deep))
+    assert {"t0-width_state", "t0-gain", "t0-size", "t0-c0-0-true", "t0-c0-2-believed"} <= set(
+        drawn
+    )

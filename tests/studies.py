@@ -1,0 +1,80 @@
+"""Studies that were never run: records with numbers made up, in a moment and without learning."""
+
+import json
+
+import numpy as np
+
+from kernelmdp.campaign import records, store
+from kernelmdp.campaign.judgement import Judgement
+from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.store import Store
+
+TIME = "2026-01-01T00:{:02d}:{:02d}+00:00"
+
+
+def config(agent="psrl", seed=0, **changes):
+    """What a record of such a run saves; the agent by name, or its whole table."""
+    chosen = agent if isinstance(agent, dict) else {"name": agent, "features": "mercer"}
+    return {
+        "seed": seed, "episodes": 6, "environment": {"name": "rkhs", "seed": 0},
+        "kernel": {"name": "squared-exponential", "lengthscale": 0.3}, "reward_kernel": None,
+        "agent": chosen, "system": None, "gymnasium": None,
+        "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
+        "observations": {"outside": "reject"}, "limits": {"reset_seconds": 120.0, "step_seconds": 60.0},
+    } | changes  # fmt: skip
+
+
+def trust(number, coverage=(0.5, 0.9, 1.0), name="state 0"):
+    """What a verdict says of an episode."""
+    kinds = {"log_score": -1.0, "gain": 0.1, "explained": 0.5, "defect": None, "detail": None}
+    columns = [{"name": each, "coverage": coverage} | kinds for each in (name, "reward")]
+    believed = {"state 0 noise": 0.1 / (1 + number), "reward lengthscale": 0.3 + 0.1 * number}
+    words = {"episode": number, "rows": 30, "planned": 1.0, "collected": 1.0}
+    return "trust: " + json.dumps(words | {"columns": columns, "hyperparameters": believed})
+
+
+def steps_of(value, horizon):
+    line = np.linspace(0.0, value, horizon + 1)
+    return [
+        Step(line[i : i + 1], np.array([0.5]), value / horizon, line[i + 1 : i + 2])
+        for i in range(horizon)
+    ]
+
+
+def write(folder, settings, regrets, *, horizon=3, optimum=10.0, failed=None):
+    """A record whose episodes have these regrets; `optimum=None` for one without a judge.
+
+    `failed` is the reason for which the second episode failed.
+    """
+    meta = {"config": json.dumps(settings), "horizon": str(horizon), "episodes": str(len(regrets))}
+    record = Store.create(folder, meta, 1, 1, durable="episode")
+    rows, notes, last = [], [(TIME.format(0, 0), "opened")], None
+    for number, regret in enumerate(regrets):
+        reason = failed if number == 1 else None
+        known = (None, None) if optimum is None or reason else (optimum - regret, optimum)
+        status = records.FAILED if reason else records.DONE
+        steps = steps_of(1.0 - float(regret) / 10, horizon)
+        row = Episode(number, status, reason, horizon, 10.0 - float(regret), 9.0, *known, None)
+        rows.append((records.sealed(last, row, steps), steps))
+        last = rows[-1][0].digest
+        time = TIME.format(number // 60 % 60, number % 60)
+        if optimum is not None:
+            said = Judgement(
+                number, optimum, optimum - 0.1, optimum + 0.1, 0.0, optimum - regret, 0.05
+            )
+            notes.append((time, said.event()))
+        notes.append((time, trust(number)))
+    record.add(rows)
+    record._commit([(store.NOTE, notes)])
+    record.close()
+
+
+def study(folder, agents, *, seeds=5, episodes=6, **changes):
+    """A cell for each agent, whose regret falls from the number that is given with it."""
+    for agent, start in agents.items():
+        for seed in range(seeds):
+            noise = 1 + 0.1 * np.random.default_rng(seed).standard_normal(episodes)
+            falling = start / np.arange(1, episodes + 1) * noise
+            place = folder / agent.replace("/", "_")[:20] / f"seed-{seed:04d}"
+            write(place, config(agent, seed), np.abs(falling), **changes)
+    return folder

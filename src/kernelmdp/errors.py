@@ -5,6 +5,7 @@ class ConfigError(ValueError):
     """A configuration that cannot be used; its message lists every problem."""
 
     exit_code = 2
+    problems: tuple[str, ...] = ()
 
 
 class ObservationError(ValueError):
@@ -23,6 +24,10 @@ class StoreError(OSError):
     """The record of a run could not be read or written; what was recorded before is safe."""
 
     exit_code = 3
+
+
+class HeldError(StoreError):
+    """A record that another process is writing; it may be had when that one ends."""
 
 
 class SystemFailure(RuntimeError):

@@ -12,6 +12,7 @@ import typer
 
 from kernelmdp.campaign.process import prepare
 from kernelmdp.cli.app import ConfigFile, Json, Quiet, app, say_if_stopped
+from kernelmdp.config import typed
 from kernelmdp.errors import ConfigError, SystemFailure
 
 
@@ -36,12 +37,13 @@ def _read(source: Any) -> Any:
 def run(
     config: ConfigFile,
     out: Annotated[pathlib.Path, typer.Option(help="Where the record goes.")] = pathlib.Path("out"),
-    seeds: Annotated[str | None, typer.Option(help='One seed, or a range "0:50".')] = None,
+    seeds: Annotated[str | None, typer.Option(help='Seeds and ranges: "0,3,5:9".')] = None,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
     """Run what a configuration describes, or go on with it; one folder for each seed."""
-    parts, chosen = _read(config), _seeds(seeds)
+    chosen = None if seeds is None else typed.seeds("--seeds", seeds)
+    parts = _read(config)
     from kernelmdp.study import progress, runner  # noqa: PLC0415
 
     stop = runner.Stop()
@@ -180,18 +182,3 @@ def audit(
             raise ConfigError(str(error)) from error
         for row in found.rows():
             typer.echo(json.dumps(dataclasses.asdict(row)) if as_json else row.sentence())
-
-
-def _seeds(text: str | None) -> list[int]:
-    if text is None:
-        return []
-    first, colon, last = text.partition(":")
-    try:
-        low, high = int(first), int(last) if colon else int(first) + 1
-    except ValueError:
-        low = high = -1
-    if not 0 <= low < high <= 2**32:
-        raise ConfigError(
-            f'--seeds must be a whole number or a range such as "0:50", got {text!r}.'
-        )
-    return list(range(low, high))

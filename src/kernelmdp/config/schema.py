@@ -2,7 +2,7 @@
 
 A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made
 by the `factory` you name), `[environment]` (one of ours) or `[gymnasium]`. `[kernel]`,
-`[agent]`, `[planner]` and the features are tables with a `name` from the registry; their other
+`[agent]`, `[planner]`, `[judge]` and the features are tables with a `name` from the registry; their other
 keys are the arguments of what the name stands for, which `build` finds and checks. All of them
 may be left out: then PSRL learns its kernels too, and a planner is chosen for the system.
 """
@@ -11,7 +11,7 @@ import json
 import math
 import pathlib
 import tomllib
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 import pydantic
 from pydantic import ConfigDict, Field
@@ -43,6 +43,16 @@ class Model(pydantic.BaseModel):
     """A table whose every key is known."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+    @classmethod
+    def of(cls, values: Any, where: str) -> Self:
+        """A table from a dictionary, its keys and their types checked all at once."""
+        try:
+            return cls.model_validate(values)
+        except pydantic.ValidationError as error:
+            raise refusal(where, [_line(each) for each in error.errors()]) from None
+        except RecursionError:
+            raise refusal(where, ["configuration: must not be nested so deeply."]) from None
 
 
 class Component(pydantic.BaseModel):
@@ -122,6 +132,7 @@ class Config(Model):
     reward_kernel: Component | None = None
     agent: Component = Component(name="psrl")
     planner: Component | None = None
+    judge: Component | None = None
     observations: ObservationConfig = ObservationConfig()
     limits: LimitConfig = LimitConfig()
 
@@ -136,19 +147,9 @@ class Config(Model):
         return self
 
     @classmethod
-    def of(cls, values: Any, where: str) -> "Config":
-        """A configuration from a dictionary, its keys and their types checked all at once."""
-        try:
-            return cls.model_validate(values)
-        except pydantic.ValidationError as error:
-            raise ConfigError(report(where, [_line(each) for each in error.errors()])) from None
-        except RecursionError:
-            raise ConfigError(f"{where} must not be nested so deeply.") from None
-
-    @classmethod
     def of_file(cls, path: pathlib.Path) -> "Config":
         """The configuration in a TOML file."""
-        return cls.of(_parsed(path), str(path))
+        return cls.of(parsed(path), str(path))
 
     @classmethod
     def of_json(cls, text: str, where: str) -> "Config":
@@ -182,6 +183,13 @@ def report(where: str, problems: list[str]) -> str:
     return "\n  ".join([head, *problems])
 
 
+def refusal(where: str, problems: list[str]) -> ConfigError:
+    """An error that reports all problems, and has them one by one."""
+    error = ConfigError(report(where, problems))
+    error.problems = tuple(problems)
+    return error
+
+
 def difference(one: str, two: str) -> str:
     """The keys in which two saved configurations differ, with both values.
 
@@ -203,7 +211,8 @@ def _leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
     return [leaf for leaves in inner for leaf in leaves]
 
 
-def _parsed(path: pathlib.Path) -> Any:
+def parsed(path: pathlib.Path) -> Any:
+    """What is written in a TOML file."""
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise ConfigError(f"{path} must be a configuration of at most {LARGEST_FILE:,} bytes.")

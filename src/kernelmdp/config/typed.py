@@ -3,8 +3,11 @@
 import json
 import pathlib
 from collections.abc import Iterator
+from typing import Any
 
 from kernelmdp.errors import ConfigError, ObservationError
+
+MOST_SEEDS = 10**6
 
 
 def numbers(name: str, text: str) -> list[float]:
@@ -16,6 +19,33 @@ def numbers(name: str, text: str) -> list[float]:
         raise ObservationError(
             f'{name} must be numbers as "0.1,0.2" or "[0.1, 0.2]", got {text!r}.'
         ) from None
+
+
+def seeds(name: str, given: Any) -> list[int]:
+    """Seeds as numbers and ranges, "0,3,5:9" or a list of such; each once, in their order."""
+    each = [part for one in (given if isinstance(given, list) else [given]) for part in _parts(one)]
+    try:
+        found = [seed for part in each for seed in _range(part)]
+    except ValueError:
+        found = []
+    if not found:
+        raise ConfigError(
+            f'{name} must be whole numbers and ranges such as "0,3,5:9", of which the end is left '
+            f"out, got {given!r}."
+        )
+    return list(dict.fromkeys(found))
+
+
+def _parts(one: Any) -> list[str]:
+    return one.split(",") if isinstance(one, str) else [str(one)]
+
+
+def _range(text: str) -> range:
+    first, colon, last = text.partition(":")
+    low, high = int(first), int(last) if colon else int(first) + 1
+    if not 0 <= low < high <= 2**32 or high - low > MOST_SEEDS:
+        raise ValueError
+    return range(low, high)
 
 
 def rows(file: pathlib.Path) -> Iterator[tuple[int, list[float]]]:

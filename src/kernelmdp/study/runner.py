@@ -23,6 +23,7 @@ from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.planners import GridPlanner
 from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp.study import judging
@@ -121,18 +122,23 @@ def run(
     with Campaign.open(path, parts, durable=durable) as campaign:
         if ready is not None:
             ready(campaign)
-        judge = judge_of(parts.environment, parts.planner)
+        judge = judge_of(parts.environment, parts.planner, parts.judge)
         with contextlib.closing(system_of(config, parts.spec, parts.environment)) as system:
             return drive(campaign, system, judge=judge, stop=stop, report=report, judged=judged)
 
 
-def judge_of(env: AbstractEnvironment | None, planner: Any) -> AbstractJudge | None:
+def judge_of(
+    env: AbstractEnvironment | None, planner: Any, own: GridPlanner | None = None
+) -> AbstractJudge | None:
     """Who knows the optimum: a grid finer than the planner's in the true MDP, where both are.
 
     Without a grid it is the best return that is known of the environment, where there is one.
+    With a grid of its `own` a judge scores all planners alike.
     """
     if env is None:
         return None
+    if own is not None:
+        return eqx.filter_jit(GridJudge.on)(env, own)
     if planner.points(env.spec) is not None:
         return eqx.filter_jit(GridJudge.of)(env, planner)
     best = env.best_return()

@@ -11,7 +11,7 @@ import json
 import math
 import pathlib
 import tomllib
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal
 
 import pydantic
 from pydantic import ConfigDict, Field
@@ -43,16 +43,6 @@ class Model(pydantic.BaseModel):
     """A table whose every key is known."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
-
-    @classmethod
-    def of(cls, values: Any, where: str) -> Self:
-        """A table from a dictionary, its keys and their types checked all at once."""
-        try:
-            return cls.model_validate(values)
-        except pydantic.ValidationError as error:
-            raise refusal(where, [_line(each) for each in error.errors()]) from None
-        except RecursionError:
-            raise refusal(where, ["configuration: must not be nested so deeply."]) from None
 
 
 class Component(pydantic.BaseModel):
@@ -147,6 +137,12 @@ class Config(Model):
         return self
 
     @classmethod
+    def of(cls, values: Any, where: str) -> "Config":
+        """A configuration from a dictionary, its keys and their types checked all at once."""
+        check_table(cls, values, where)
+        return cls.model_validate(values)
+
+    @classmethod
     def of_file(cls, path: pathlib.Path) -> "Config":
         """The configuration in a TOML file."""
         return cls.of(parsed(path), str(path))
@@ -175,6 +171,16 @@ class Config(Model):
     def with_seed(self, seed: int) -> "Config":
         """The same with another seed."""
         return self.model_copy(update={"seed": seed})
+
+
+def check_table(model: type[Model], values: Any, where: str) -> None:
+    """That a dictionary is such a table, or every key that is not."""
+    try:
+        model.model_validate(values)
+    except pydantic.ValidationError as error:
+        raise refusal(where, [_line(each) for each in error.errors()]) from None
+    except RecursionError:
+        raise refusal(where, ["configuration: must not be nested so deeply."]) from None
 
 
 def report(where: str, problems: list[str]) -> str:

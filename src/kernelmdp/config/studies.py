@@ -19,7 +19,7 @@ from kernelmdp import registry
 from kernelmdp.config import typed
 from kernelmdp.config.build import Parts, read_values
 from kernelmdp.config.calling import Problem
-from kernelmdp.config.schema import Config, Model, Options, parsed, refusal
+from kernelmdp.config.schema import Config, Model, Options, check_table, parsed, refusal
 from kernelmdp.errors import ConfigError
 
 MOST_CELLS = 10_000
@@ -106,10 +106,11 @@ def _attempt(problems: list[str], make: Callable[[], Any]) -> Any:
 def _tables(given: Any) -> tuple[StudyConfig, list[Axis]]:
     """The table of a study, and what it varies together."""
     try:
-        config = StudyConfig.of(given, "study")
+        check_table(StudyConfig, given, "study")
     except ConfigError as error:
         raise Problem(*(f"study.{each}" for each in error.problems)) from error
-    problems, product, rows = [], _flat(config.product), _flat(config.rows)
+    config, problems = StudyConfig.model_validate(given), []
+    product, rows = _flat(config.product), _flat(config.rows)
     for name, axes in (("product", product), ("rows", rows)):
         for key, values in axes.items():
             if not isinstance(values, list) or not values:
@@ -182,22 +183,25 @@ def _clashes(names: list[str]) -> list[str]:
 
 
 def _cell(base: Options, name: str, values: Options, own: bool) -> Cell:
-    cell = Cell(name, values, read_values(_filled(base, values), name), own)
+    filled, problems = _filled(base, values), []
     if own:
-        _check_seed(cell.config, name)
-    return cell
+        problems += _unseeded(filled.get("environment"))
+    found = _attempt(problems, lambda: read_values(filled, name))
+    if problems:
+        raise refusal(name, problems)
+    return Cell(name, values, found, own)
 
 
-def _check_seed(config: Config, where: str) -> None:
-    named = config.environment
-    if named is None or "seed" not in inspect.signature(
-        registry.ENVIRONMENTS[named.name].make
-    ).parameters:  # fmt: skip
-        what = "a system of its own" if named is None else f"{named.name!r}"
-        raise refusal(where, [
-            "study.own_environment: needs an [environment] that is drawn by a seed, such as "
-            f"'rkhs', got {what}. Leave it out."
-        ])  # fmt: skip
+def _unseeded(table: Any) -> list[str]:
+    """What is wrong with an environment that every seed is to draw anew."""
+    name = table.get("name") if isinstance(table, dict) else None
+    known = name in registry.ENVIRONMENTS
+    if known and "seed" in inspect.signature(registry.ENVIRONMENTS[name].make).parameters:
+        return []
+    return [
+        "study.own_environment: needs an [environment] that is drawn by a seed, such as 'rkhs', "
+        f"got {name!r}. Leave it out."
+    ]
 
 
 def _filled(base: Options, values: Options) -> Options:

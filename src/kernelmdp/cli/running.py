@@ -13,7 +13,7 @@ import typer
 from kernelmdp.campaign.process import prepare
 from kernelmdp.cli.app import ConfigFile, Json, Quiet, app, say_if_stopped
 from kernelmdp.config import typed
-from kernelmdp.errors import ConfigError, SystemFailure
+from kernelmdp.errors import ConfigError, StoreError, SystemFailure
 
 
 class Kind(enum.StrEnum):
@@ -38,12 +38,28 @@ def run(
     config: ConfigFile,
     out: Annotated[pathlib.Path, typer.Option(help="Where the record goes.")] = pathlib.Path("out"),
     seeds: Annotated[str | None, typer.Option(help='Seeds and ranges: "0,3,5:9".')] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes that share the runs; 0: this one alone.")
+    ] = 0,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
-    """Run what a configuration describes, or go on with it; one folder for each seed."""
+    """Run what a configuration or a study describes, or go on with it; a folder for each seed."""
     chosen = None if seeds is None else typed.seeds("--seeds", seeds)
-    parts = _read(config)
+    prepare()
+    from kernelmdp.config import studies  # noqa: PLC0415
+
+    if studies.is_study(config) or workers:
+        _run_study(studies.read(config), out, chosen, workers, quiet, as_json)
+    else:
+        _run_one(_read(config), out, chosen, quiet, as_json)
+    if not quiet and not as_json:
+        typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
+
+
+def _run_one(
+    parts: Any, out: pathlib.Path, chosen: list[int] | None, quiet: bool, as_json: bool
+) -> None:
     from kernelmdp.study import progress, runner  # noqa: PLC0415
 
     stop = runner.Stop()
@@ -58,8 +74,32 @@ def run(
             if not done:
                 break
     say_if_stopped(stop, out)
-    if not quiet and not as_json:
-        typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
+
+
+def _run_study(
+    study: Any, out: pathlib.Path, chosen: list[int] | None, workers: int, quiet: bool,
+    as_json: bool,
+) -> None:  # fmt: skip
+    """Every run of a study; those that cannot be made are reported when the others are done."""
+    from kernelmdp.study import progress, runner, sweep  # noqa: PLC0415
+    from kernelmdp.study.workers import run_apart  # noqa: PLC0415
+
+    stop, seeds = runner.Stop(), chosen or list(study.seeds)
+    total = len(seeds) * sum(cell.config.episodes for cell in study.cells)
+    with (
+        stop.on_signals(), sweep.opened(study, out, seeds) as todo,
+        progress.told(quiet, as_json, total) as tell,
+    ):  # fmt: skip
+        todo = sweep.left_to_do(todo, tell)
+        if workers:
+            left = run_apart(todo, workers, stop, tell)
+        else:
+            left = sweep.run_here(todo, stop, tell)
+    for task, found in left:
+        typer.echo(f"kernelmdp: {task.name}: {found['error']}", err=True)
+    say_if_stopped(stop, out)
+    if left:
+        raise typer.Exit(max(found.get("code", StoreError.exit_code) for _, found in left))
 
 
 @app.command()

@@ -76,7 +76,10 @@ def is_study(source: Any) -> bool:
 
 
 def read(source: Any) -> Study:
-    """The study that a dictionary or a TOML file describes, or every problem of all its cells."""
+    """The study that a dictionary or a TOML file describes, or every problem of all its cells.
+
+    A configuration without `[study]` is one of a single cell without a name and its own seed.
+    """
     where = "the study" if isinstance(source, dict) else str(source)
     given = source if isinstance(source, dict) else parsed(pathlib.Path(source))
     rest = {key: value for key, value in given.items() if key != "study"}
@@ -85,6 +88,9 @@ def read(source: Any) -> Study:
     if study is None:
         raise refusal(where, problems)
     config, axes = study
+    if "study" not in given:
+        cell = Cell("", {}, read_values(rest, where))
+        return Study(given, (), (cell,), (cell.config.seed,))
     seeds = _attempt(problems, lambda: typed.seeds("study.seeds", config.seeds))
     cells = _attempt(problems, lambda: _cells(rest, config, axes))
     if problems or cells is None:

@@ -15,7 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.campaign import records
+from kernelmdp.campaign import records, snapshots
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import SYSTEM
@@ -120,11 +120,15 @@ def run(
     simulated = parts.environment is not None or config.gymnasium is not None
     durable = "episode" if simulated else "step"
     with Campaign.open(path, parts, durable=durable) as campaign:
+        folder = campaign.store.folder
         if ready is not None:
             ready(campaign)
         judge = judge_of(parts.environment, parts.planner, parts.judge)
         with contextlib.closing(system_of(config, parts.spec, parts.environment)) as system:
-            return drive(campaign, system, judge=judge, stop=stop, report=report, judged=judged)
+            done = drive(campaign, system, judge=judge, stop=stop, report=report, judged=judged)
+    if done and simulated:
+        snapshots.thin(folder / "snapshots")
+    return done
 
 
 def judge_of(

@@ -31,6 +31,7 @@ from kernelmdp.regression.kernels import AbstractKernel
 
 FIRST_ROOM = 4  # episodes for which buffers have room before they double, or so many as have
 FIRST_ROWS = 640  # then a study of some hundred periods compiles each program once
+FIRST_POINTS = 256  # of a dictionary, where there are as many rows
 GIVEN = {"spec", "prior", "planner", "episodes", "room"}  # not by the agent's table
 SAVED = {  # what of a planner that was chosen is written down
     "grid": ("state_points", "action_points", "noise_nodes"),
@@ -247,8 +248,9 @@ def _agent(
     options = tuples(config.agent.options)
     check_names("agent", options, recipe.allowed())
     believed = {key: options.pop(key) for key in set(options) - recipe.options}
-    prior = _prior(believed, environment, kernels) if recipe.believes else None
     room = min(config.episodes, max(FIRST_ROOM, FIRST_ROWS // spec.horizon))
+    rows = room * spec.horizon
+    prior = _prior(believed, environment, kernels, rows) if recipe.believes else None
     given = {
         "spec": spec, "prior": prior, "planner": planner, "episodes": config.episodes, "room": room,
     }  # fmt: skip
@@ -256,7 +258,7 @@ def _agent(
 
 
 def _prior(
-    options: Options, environment: AbstractEnvironment | None, kernels: dict[str, Any]
+    options: Options, environment: AbstractEnvironment | None, kernels: dict[str, Any], rows: int
 ) -> Prior:
     if options.pop("reward", "learned") == "known":
         if environment is None:
@@ -265,7 +267,7 @@ def _prior(
     if isinstance(options.get("reward_of"), str):
         options["reward_of"] = _reward_of(options["reward_of"], environment)
     if "features" in options:
-        options["features"] = _features(options["features"])
+        options["features"] = _features(options["features"], rows)
     return attempted("agent", lambda: Prior(**kernels, **options))
 
 
@@ -288,8 +290,8 @@ def _reward_of(given: str, environment: AbstractEnvironment | None) -> Any:
     return named.get(given, given)
 
 
-def _features(given: Any) -> Any:
-    """`features`, by name or as a table with a name and options."""
+def _features(given: Any, rows: int) -> Any:
+    """`features`, by name or as a table with a name and options; of so many rows at first."""
     table = {"name": given} if isinstance(given, str) else given
     if not isinstance(table, dict) or not isinstance(table.get("name"), str):
         raise Problem(f"agent.features: must be a name or a table with one, got {given!r}.")
@@ -298,4 +300,6 @@ def _features(given: Any) -> Any:
         return called("agent.features", lambda: "exact", options)
     make = named("agent.features", registry.FEATURES, table["name"]).make
     check_names("agent.features", options, arguments(make))
+    if table["name"] == "nystrom":
+        options.setdefault("capacity", min(rows, FIRST_POINTS))
     return lambda kernel, dim: make(kernel, dim, **options)

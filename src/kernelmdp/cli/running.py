@@ -41,6 +41,9 @@ def run(
     workers: Annotated[
         int, typer.Option(min=0, help="Processes that share the runs; 0: this one alone.")
     ] = 0,
+    scheduler: Annotated[
+        str, typer.Option(help="The address of a dask.distributed cluster that shares the folder.")
+    ] = "",
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
@@ -49,8 +52,8 @@ def run(
     prepare()
     from kernelmdp.config import studies  # noqa: PLC0415
 
-    if studies.is_study(config) or workers:
-        _run_study(studies.read(config), out, chosen, workers, quiet, as_json)
+    if studies.is_study(config) or workers or scheduler:
+        _run_study(studies.read(config), out, chosen, _who(workers, scheduler), quiet, as_json)
     else:
         _run_one(_read(config), out, chosen, quiet, as_json)
     if not quiet and not as_json:
@@ -76,25 +79,33 @@ def _run_one(
     say_if_stopped(stop, out)
 
 
+def _who(workers: int, scheduler: str) -> Any:
+    """Who makes the runs of a study: a function of the runs, of `Stop`, and of who is told."""
+    from kernelmdp.study import cluster, sweep, workers as processes  # noqa: PLC0415
+
+    if scheduler:
+        cluster.check_address(scheduler)
+        if workers:
+            raise ConfigError("--workers and --scheduler must not both be given: choose one.")
+        return lambda todo, stop, tell: cluster.run_there(todo, scheduler, stop, tell)
+    if workers:
+        return lambda todo, stop, tell: processes.run_apart(todo, workers, stop, tell)
+    return sweep.run_here
+
+
 def _run_study(
-    study: Any, out: pathlib.Path, chosen: list[int] | None, workers: int, quiet: bool,
-    as_json: bool,
-) -> None:  # fmt: skip
+    study: Any, out: pathlib.Path, chosen: list[int] | None, make: Any, quiet: bool, as_json: bool
+) -> None:
     """Every run of a study; those that cannot be made are reported when the others are done."""
     from kernelmdp.study import progress, runner, sweep  # noqa: PLC0415
-    from kernelmdp.study.workers import run_apart  # noqa: PLC0415
 
     stop, seeds = runner.Stop(), chosen or list(study.seeds)
     total = len(seeds) * sum(cell.config.episodes for cell in study.cells)
     with (
-        stop.on_signals(), sweep.opened(study, out, seeds) as todo,
+        stop.on_signals(), sweep.opened(study, out.absolute(), seeds) as todo,
         progress.told(quiet, as_json, total) as tell,
     ):  # fmt: skip
-        todo = sweep.left_to_do(todo, tell)
-        if workers:
-            left = run_apart(todo, workers, stop, tell)
-        else:
-            left = sweep.run_here(todo, stop, tell)
+        left = make(sweep.left_to_do(todo, tell), stop, tell)
     for task, found in left:
         typer.echo(f"kernelmdp: {task.name}: {found['error']}", err=True)
     say_if_stopped(stop, out)

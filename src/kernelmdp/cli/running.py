@@ -41,6 +41,9 @@ def run(
     workers: Annotated[
         int, typer.Option(min=0, help="Processes that share the runs; 0: this one alone.")
     ] = 0,
+    batch: Annotated[
+        bool, typer.Option("--batch", help="All seeds of a cell in one compiled program.")
+    ] = False,
     scheduler: Annotated[
         str, typer.Option(help="The address of a dask.distributed cluster that shares the folder.")
     ] = "",
@@ -52,8 +55,9 @@ def run(
     prepare()
     from kernelmdp.config import studies  # noqa: PLC0415
 
-    if studies.is_study(config) or workers or scheduler:
-        _run_study(studies.read(config), out, chosen, _who(workers, scheduler), quiet, as_json)
+    if studies.is_study(config) or workers or scheduler or batch:
+        who = _who(workers, scheduler, batch)
+        _run_study(studies.read(config), out, chosen, who, quiet, as_json)
     else:
         _run_one(_read(config), out, chosen, quiet, as_json)
     if not quiet and not as_json:
@@ -79,14 +83,18 @@ def _run_one(
     say_if_stopped(stop, out)
 
 
-def _who(workers: int, scheduler: str) -> Any:
+def _who(workers: int, scheduler: str, batch: bool) -> Any:
     """Who makes the runs of a study: a function of the runs, of `Stop`, and of who is told."""
-    from kernelmdp.study import cluster, sweep, workers as processes  # noqa: PLC0415
+    from kernelmdp.study import batch as batches  # noqa: PLC0415
+    from kernelmdp.study import cluster, sweep  # noqa: PLC0415
+    from kernelmdp.study import workers as processes  # noqa: PLC0415
 
+    if bool(workers) + bool(scheduler) + batch > 1:
+        raise ConfigError("of --workers, --batch and --scheduler only one must be given.")
+    if batch:
+        return batches.run_together
     if scheduler:
         cluster.check_address(scheduler)
-        if workers:
-            raise ConfigError("--workers and --scheduler must not both be given: choose one.")
         return lambda todo, stop, tell: cluster.run_there(todo, scheduler, stop, tell)
     if workers:
         return lambda todo, stop, tell: processes.run_apart(todo, workers, stop, tell)

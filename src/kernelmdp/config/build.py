@@ -31,7 +31,7 @@ from kernelmdp.regression.kernels import AbstractKernel
 
 FIRST_ROOM = 4  # episodes for which buffers have room before they double, or so many as have
 FIRST_ROWS = 640  # then a study of some hundred periods compiles each program once
-FIRST_POINTS = 256  # of a dictionary, where there are as many rows
+FIRST_POINTS = 192  # of a dictionary, where there are as many rows
 GIVEN = {"spec", "prior", "planner", "episodes", "room"}  # not by the agent's table
 SAVED = {  # what of a planner that was chosen is written down
     "grid": ("state_points", "action_points", "noise_nodes"),
@@ -106,8 +106,12 @@ def read_saved(text: str, folder: Any) -> Parts:
     return parts(Config.of_json(text, where), where)
 
 
-def parts(config: Config, where: str = "the configuration") -> Parts:
-    """What a configuration stands for, or every problem it has."""
+def parts(config: Config, where: str = "the configuration", *, roomy: bool = False) -> Parts:
+    """What a configuration stands for, or every problem it has.
+
+    Buffers grow as they are filled; those of a `roomy` agent have room for all episodes, as
+    programs need in which they cannot.
+    """
     checks.float64_is_on()
     problems: list[str] = []
 
@@ -132,7 +136,8 @@ def parts(config: Config, where: str = "the configuration") -> Parts:
         attempt(attempted, "planner", lambda: planner.points(spec))
         attempt(attempted, "judge", lambda: judge and judge.points(spec))
         kernels = {"kernel": kernel, "reward_kernel": reward}
-        agent = attempt(_agent, config, recipe, spec, environment, kernels, planner)
+        room = config.episodes if roomy else _room(config, spec)
+        agent = attempt(_agent, config, recipe, spec, environment, kernels, planner, room)
     if problems or system is None:
         raise refusal(where, problems)
     return Parts(config, system[0], agent, planner, system[1], judge)
@@ -241,14 +246,18 @@ class Recipe:
         return self.options | (BELIEVED | {"reward"} if self.believes else set())
 
 
+def _room(config: Config, spec: Spec) -> int:
+    """For how many episodes buffers have room at first."""
+    return min(config.episodes, max(FIRST_ROOM, FIRST_ROWS // spec.horizon))
+
+
 def _agent(
     config: Config, recipe: Recipe, spec: Spec, environment: AbstractEnvironment | None,
-    kernels: dict[str, Any], planner: AbstractPlanner,
+    kernels: dict[str, Any], planner: AbstractPlanner, room: int,
 ) -> AbstractAgent:  # fmt: skip
     options = tuples(config.agent.options)
     check_names("agent", options, recipe.allowed())
     believed = {key: options.pop(key) for key in set(options) - recipe.options}
-    room = min(config.episodes, max(FIRST_ROOM, FIRST_ROWS // spec.horizon))
     rows = room * spec.horizon
     prior = _prior(believed, environment, kernels, rows) if recipe.believes else None
     given = {

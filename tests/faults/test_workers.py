@@ -104,10 +104,16 @@ def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one
                 break
             assert run.returncode == -9
         assert every(out) == serial
-    report("kill -9 of workers and coordinator of a study: tables that differ", "0", f"0 after {kills} kills")
+    report(
+        "kill -9 of workers and coordinator of a study: tables that differ",
+        "0",
+        f"0 after {kills} kills",
+    )
 
 
-def test_a_paused_worker_keeps_its_run_and_a_woken_one_writes_nothing_twice(file, serial, told, tmp_path):
+def test_a_paused_worker_keeps_its_run_and_a_woken_one_writes_nothing_twice(
+    file, serial, told, tmp_path
+):
     task = first(file, tmp_path)
     with contextlib.closing(Worker()) as paused, contextlib.closing(Worker()) as other:
         paused.give(task)

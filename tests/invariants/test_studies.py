@@ -9,7 +9,6 @@ import pytest
 from campaigns import tables
 
 from kernelmdp.campaign import snapshots
-from kernelmdp.campaign.store import Store
 from kernelmdp.config import describe, studies, typed
 from kernelmdp.config.build import read
 from kernelmdp.errors import ConfigError, StoreError
@@ -69,7 +68,9 @@ def test_seeds_are_numbers_and_ranges_each_once(given, seeds):
     assert typed.seeds("--seeds", given) == seeds
 
 
-@pytest.mark.parametrize("given", ["", "a", "3:3", "5:2", "-1", "0:9999999999", [], [[1]], 1.5, True, None, {}])
+@pytest.mark.parametrize(
+    "given", ["", "a", "3:3", "5:2", "-1", "0:9999999999", [], [[1]], 1.5, True, None, {}]
+)
 def test_what_is_no_seed_is_refused_in_words(given):
     with pytest.raises(ConfigError, match="--seeds must be whole numbers and ranges such as"):
         typed.seeds("--seeds", given)
@@ -92,7 +93,10 @@ def test_keys_may_be_written_as_tables_and_tables_are_merged_into_theirs():
     dotted, nested = {"agent.name": ["random"]}, {"agent": {"name": ["random"]}}
     assert names(product=dotted) == names(product=nested) == ["random"]
     learner = {"agent": {"name": "psrl", "ridge": 0.05}}
-    values = {"agent": [{"features": "exact", "label": "a/b"}], "agent.name": ["certainty-equivalent"]}
+    values = {
+        "agent": [{"features": "exact", "label": "a/b"}],
+        "agent.name": ["certainty-equivalent"],
+    }
     (cell,) = studies.read(study(BASE | learner, product=values)).cells
     expected = {"name": "certainty-equivalent", "ridge": 0.05, "features": "exact"}
     assert cell.config.agent.model_dump() == expected
@@ -105,7 +109,13 @@ def test_all_problems_of_all_cells_are_in_one_report():
         "product": {"agent.name": ["random", "nobody"], "kernel.lengthscale": [-1.0, 0.5]},
     }})  # fmt: skip
     assert lines[0] == "the study has 5 problems:"
-    wanted = ["study.seeds", "study.own_environment: needs", "planer: is not a key", "kernel: lengthscale", "agent.name: must be one of"]
+    wanted = [
+        "study.seeds",
+        "study.own_environment: needs",
+        "planer: is not a key",
+        "kernel: lengthscale",
+        "agent.name: must be one of",
+    ]
     assert all(any(each in line for line in lines) for each in wanted)
     which = next(line for line in lines if "nobody'" in line)
     assert which.endswith("(In nobody-lengthscale=-1.0, nobody-lengthscale=0.5.)")
@@ -207,13 +217,19 @@ def test_a_study_may_be_given_more_of_everything_and_keeps_what_is_done(done):
     more = BASE | {"episodes": 3}
     said = made(study(more | {"agent": {}}, seeds="0:2", **cells), done, seeds=[0, 1])
     ready = {(w["cell"], w["seed"]): w["ready"] for w in said[:4]}
-    assert set(ready) == {(name, seed) for name in ("random", "certainty-equivalent") for seed in (0, 1)}
+    assert set(ready) == {
+        (name, seed) for name in ("random", "certainty-equivalent") for seed in (0, 1)
+    }
     episodes = [w for w in said if "episode" in w and (w["cell"], w["seed"]) == ("random", 0)]
     assert [w["episode"]["number"] for w in episodes] == [2]
     after = tables(done / "random" / "seed-0000")
     assert after[0].startswith(before[0][:-1])
     assert len(list(done.glob("*/seed-*/run.sqlite"))) == 4
-    assert [w for w in made(study(more, seeds=0, product={"agent.name": ["random"]}), done) if "episode" in w] == []
+    assert [
+        w
+        for w in made(study(more, seeds=0, product={"agent.name": ["random"]}), done)
+        if "episode" in w
+    ] == []
     assert len(sweep.saved(done)["cells"]) == 2
 
 
@@ -225,7 +241,9 @@ def test_a_study_may_be_given_more_of_everything_and_keeps_what_is_done(done):
         ({}, {"product": {"kernel.lengthscale": [0.8]}}, "same keys, agent.name, got kernel.lengthscale"),
     ],
 )  # fmt: skip
-def test_a_study_that_contradicts_what_is_there_is_refused_with_the_keys(changes, table, words, done):
+def test_a_study_that_contradicts_what_is_there_is_refused_with_the_keys(
+    changes, table, words, done
+):
     before = (done / "study.json").read_bytes()
     source = study(BASE | changes, **({"product": {"agent.name": ["random"]}} | table))
     with pytest.raises(ConfigError) as caught:
@@ -243,7 +261,10 @@ def test_what_was_saved_of_a_study_and_is_damaged_is_refused_in_words(tmp_path):
 
 def test_one_study_at_a_time_has_a_folder(tmp_path):
     found = studies.read(study())
-    with sweep.opened(found, tmp_path, [0]), pytest.raises(StoreError, match="one process at a time"):
+    with (
+        sweep.opened(found, tmp_path, [0]),
+        pytest.raises(StoreError, match="one process at a time"),
+    ):
         made(study(), tmp_path)
 
 

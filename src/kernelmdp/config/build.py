@@ -90,7 +90,9 @@ def _more(values: Any, problems: Sequence[str]) -> list[str]:
     left = copy.deepcopy(values)
     for problem in problems:
         *above, key = problem.partition(":")[0].split(".")
-        table = functools.reduce(lambda t, k: t.get(k) if isinstance(t, dict) else None, above, left)
+        table = functools.reduce(
+            lambda t, k: t.get(k) if isinstance(t, dict) else None, above, left
+        )
         if not isinstance(table, dict) or table.pop(key, None) is None:
             return []
     try:

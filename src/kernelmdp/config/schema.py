@@ -2,9 +2,10 @@
 
 A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made
 by the `factory` you name), `[environment]` (one of ours) or `[gymnasium]`. `[kernel]`,
-`[agent]`, `[planner]`, `[judge]` and the features are tables with a `name` from the registry; their other
-keys are the arguments of what the name stands for, which `build` finds and checks. All of them
-may be left out: then PSRL learns its kernels too, and a planner is chosen for the system.
+`[agent]`, `[planner]`, `[judge]` and the features are tables with a `name` from the registry;
+their other keys are the arguments of what the name stands for, which `build` finds and checks.
+All of them may be left out: then PSRL learns its kernels too, and a planner is chosen for the
+system. `[study]` makes many configurations of one; see `studies`.
 """
 
 import json

@@ -15,6 +15,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from pydantic import Field
+
 from kernelmdp import registry
 from kernelmdp.config import typed
 from kernelmdp.config.build import Parts, read_values
@@ -33,8 +35,8 @@ class StudyConfig(Model):
 
     seeds: Any = 0  # numbers and ranges; see `typed.seeds`
     own_environment: bool = False
-    product: Options = {}
-    rows: Options = {}
+    product: Options = Field(default_factory=dict)
+    rows: Options = Field(default_factory=dict)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -200,7 +202,7 @@ def _cell(base: Options, name: str, values: Options, own: bool) -> Cell:
 
 def _unseeded(table: Any) -> list[str]:
     """What is wrong with an environment that every seed is to draw anew."""
-    name = table.get("name") if isinstance(table, dict) else None
+    name = str(table.get("name")) if isinstance(table, dict) else "none"
     known = name in registry.ENVIRONMENTS
     if known and "seed" in inspect.signature(registry.ENVIRONMENTS[name].make).parameters:
         return []

@@ -102,8 +102,10 @@ class Together:
         judgement = None if found is None else Judgement(number, *map(float, found))
         known = (None, None) if judgement is None else (judgement.value, judgement.optimum)
         total = math.fsum(step.reward or 0.0 for step in steps)
-        numbers = [None if x is None else _finite(x) for x in (float(planned), *known)]
-        row = Episode(number, records.DONE, None, len(steps), total, *numbers, None)
+        planned, value, optimum = (_finite(x) for x in (float(planned), *known))
+        row = Episode(
+            number, records.DONE, None, len(steps), total, planned, value, optimum, None
+        )  # fmt: skip
         episode = records.sealed(before[-1].digest if before else None, row, steps)
         record.begin(number)
         for period, step in enumerate(steps):
@@ -133,8 +135,8 @@ class Together:
         self._tell(words | {"episode": row})
 
 
-def _finite(value: float) -> float | None:
-    return value + 0.0 if math.isfinite(value) else None
+def _finite(value: float | None) -> float | None:
+    return value + 0.0 if value is not None and math.isfinite(value) else None
 
 
 # ---- What the runs are made of ----

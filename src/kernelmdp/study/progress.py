@@ -172,7 +172,9 @@ class _Whole:
             self.done[run] = self.done.get(run, 0) + 1
             row = {key: value for key, value in words["episode"].items() if key != "regret_error"}
             lost = _regret(Episode(**row))
-            said = f"{self.pace.step():.3g}/s  {run[0]} seed {run[1]}: return {row['collected']:.4g}"
+            said = (
+                f"{self.pace.step():.3g}/s  {run[0]} seed {run[1]}: return {row['collected']:.4g}"
+            )
             said += "" if lost is None else f"  regret {lost:.3g}"
             self.progress.update(self.task, words=said[:100])
         self.progress.update(self.task, completed=sum(self.done.values()))

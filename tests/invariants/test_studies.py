@@ -9,11 +9,13 @@ import pytest
 from campaigns import tables
 
 from kernelmdp.campaign import snapshots
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.store import Store
 from kernelmdp.config import describe, studies, typed
 from kernelmdp.config.build import read
 from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.study import runner, sweep
-from kernelmdp.study.task import Hands, Task
+from kernelmdp.study import batch, cluster, runner, sweep
+from kernelmdp.study.task import Hands, Task, may_grow
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 BASE = {
@@ -301,3 +303,82 @@ def test_seeds_of_a_cell_are_built_once():
     one, two = (hands._parts(config.with_seed(seed)) for seed in (0, 1))
     assert one.agent is two.agent
     assert (one.config.seed, two.config.seed) == (0, 1)
+
+
+def test_only_more_episodes_may_be_asked_of_a_record():
+    config = read(BASE).config
+    there, more, other = (
+        config.model_copy(update=change).as_json()
+        for change in ({}, {"episodes": 3}, {"episodes": 3, "seed": 1})
+    )
+    assert may_grow(there, more)
+    assert not any(
+        may_grow(*pair) for pair in ((more, there), (there, there), (there, other), ("{", more))
+    )
+
+
+# ---- All seeds at once, or elsewhere ----
+
+LEARNER = BASE | {
+    "agent": {"name": "psrl", "ridge": 0.05, "features": {"name": "mercer", "tolerance": 1e-3}}
+}
+
+
+def numbers(todo):
+    """The numbers of all episodes and steps, after their digests were compared."""
+    found = []
+    for task in todo:
+        record = Store.open(task.folder)
+        record.verify()
+        for episode in record.episodes():
+            found.append([episode.collected, episode.planned, episode.value, episode.optimum])
+            found += [
+                [*s.state, *s.action, s.reward, *s.next_state] for s in record.steps(episode.number)
+            ]
+        record.close()
+    return np.array(found)
+
+
+@pytest.mark.slow
+def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_stopped(tmp_path):
+    found, stop = studies.read(study(LEARNER, seeds="0:2")), runner.Stop()
+    with sweep.opened(found, tmp_path / "one", [0, 1]) as one:
+        assert sweep.run_here(one, runner.Stop(), silent) == []
+    with sweep.opened(found, tmp_path / "all", [0, 1]) as every:
+        first = lambda words: stop.ask() if "episode" in words else None
+        assert batch.run_together(every, stop, first) == []
+        assert [len(list((Store.open(t.folder)).episodes())) for t in every] == [1, 1]
+        said = []
+        assert batch.run_together(every, runner.Stop(), said.append) == []
+    assert [w["episode"]["number"] for w in said if "episode" in w] == [1, 1]
+    np.testing.assert_allclose(numbers(every), numbers(one), rtol=1e-9, atol=1e-9)
+    with Campaign.open(every[0].folder, every[0].config, verify=True) as campaign:
+        assert campaign.status().episodes == 2
+
+
+def test_what_cannot_be_run_at_once_is_refused_in_words(tmp_path):
+    found = studies.read(study(BASE | {"planner": {"name": "trajectories"}}))
+    with sweep.opened(found, tmp_path, [0]) as todo:
+        ((_, why),) = batch.run_together(todo, runner.Stop(), silent)
+    assert "--batch serves our own environments and planners on a grid" in why["error"]
+    assert why["code"] == 2
+
+
+@pytest.mark.parametrize(
+    "good", ["127.0.0.1:8786", "tcp://localhost:1", "tcp://[::1]:1", "tls://10.0.0.1:8786"]
+)
+def test_a_cluster_here_or_encrypted_may_be_used(good):
+    cluster.check_address(good)
+
+
+@pytest.mark.parametrize(
+    ("bad", "words"),
+    [
+        ("10.0.0.1:8786", "runs would be sent in the clear"), ("tcp://example.org:1", "encrypted"),
+        ("tcp://0.0.0.0:1", "encrypted"), ("ucx://127.0.0.1:1", "must be an address"),
+        ("127.0.0.1", "must be an address"), ("", "must be an address"),
+    ],
+)  # fmt: skip
+def test_a_cluster_elsewhere_without_encryption_is_refused(bad, words):
+    with pytest.raises(ConfigError, match=words):
+        cluster.check_address(bad)

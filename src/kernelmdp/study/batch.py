@@ -22,33 +22,67 @@ from kernelmdp.campaign.learner import LEARNING, PLANNING, SYSTEM, trajectory
 from kernelmdp.campaign.observations import Observations
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
-from kernelmdp.config.build import Parts, parts
+from kernelmdp.config.build import Parts, Recipe, parts
 from kernelmdp.control.mdp import Trajectory
 from kernelmdp.errors import OURS, ConfigError, HeldError
 from kernelmdp.study import runner
 from kernelmdp.study.runner import Stop
+from kernelmdp.study.sweep import run_here
 from kernelmdp.study.task import BROKEN, HELD, Task, Tell, grow
 from kernelmdp.types import Array, Key
 
+STEADY = {"fourier", "mercer", "random", "exact"}  # features of which rounding stays rounding
 Left = list[tuple[Task, dict[str, Any]]]
 
 
 def run_together(todo: Sequence[Task], stop: Stop, tell: Tell) -> Left:
-    """Make the runs of each cell at once, cell by cell; those that are not done, and why."""
+    """Make the runs of each cell at once, cell by cell; those that are not done, and why.
+
+    What would not have the numbers of one by one is run one by one, and that is told.
+    """
     left: Left = []
     for _, cell in itertools.groupby(todo, lambda task: task.cell):
         tasks = list(cell)
         if stop:
             break
-        try:
-            with contextlib.ExitStack() as held:
-                Together(tasks, held, tell).made(stop)
-        except HeldError as error:
-            left += [(task, {"ended": HELD, "error": str(error)}) for task in tasks]
-        except (*OURS, MemoryError, RuntimeError) as error:
-            why = {"ended": BROKEN, "error": str(error), "code": getattr(error, "exit_code", 2)}
-            left += [(task, why) for task in tasks]
+        why = reason(tasks)
+        if why is None:
+            left += _made(tasks, stop, tell)
+        else:
+            words = {"cell": tasks[0].cell, "seed": tasks[0].seed}
+            tell(words | {"warning": f"Seeds are run one by one: {why}"})
+            left += run_here(tasks, stop, tell)
     return left
+
+
+def _made(tasks: Sequence[Task], stop: Stop, tell: Tell) -> Left:
+    try:
+        with contextlib.ExitStack() as held:
+            Together(tasks, held, tell).made(stop)
+    except HeldError as error:
+        return [(task, {"ended": HELD, "error": str(error)}) for task in tasks]
+    except (*OURS, MemoryError, RuntimeError) as error:
+        why = {"ended": BROKEN, "error": str(error), "code": getattr(error, "exit_code", 2)}
+        return [(task, why) for task in tasks]
+    return []
+
+
+def reason(tasks: Sequence[Task]) -> str | None:
+    """Why runs have to be made one by one, if they have."""
+    config = tasks[0].config
+    planner, options = config.planner, config.agent.options
+    if config.environment is None or planner is None or planner.name != "grid":
+        return "only our own environments and planners on a grid can be part of one program."
+    if Recipe.of(config.agent).believes:
+        features = options.get("features", "fourier")
+        name = features["name"] if isinstance(features, dict) else features
+        if config.kernel is None or options.get("hyperparameters", "fixed") != "fixed":
+            return "learning kernels makes rounding show, which differs in another program."
+        if name not in STEADY:
+            return f"{name!r} features make rounding show, which differs in another program."
+    if any(map(_is_open, tasks)):
+        return "an episode is open."
+    return None
 
 
 class Together:
@@ -56,7 +90,7 @@ class Together:
 
     def __init__(self, tasks: Sequence[Task], held: contextlib.ExitStack, tell: Tell):
         self.tasks, self._tell = tasks, tell
-        found = [_built(task) for task in tasks]
+        found = [parts(task.config, roomy=True) for task in tasks]
         self.spec, self.episodes = found[0].spec, tasks[0].config.episodes
         self.stores = [held.enter_context(_record(task, self.spec)) for task in tasks]
         self.rows = [list(each.episodes()) for each in self.stores]
@@ -142,16 +176,6 @@ def _finite(value: float | None) -> float | None:
 # ---- What the runs are made of ----
 
 
-def _built(task: Task) -> Parts:
-    found = parts(task.config, roomy=True)
-    if found.environment is None or found.planner.follows or not found.agent.compiled:
-        raise ConfigError(
-            "--batch serves our own environments and planners on a grid: whatever else is run one "
-            "by one. Leave it out."
-        )
-    return found
-
-
 def _judge(found: Parts) -> Any:
     return runner.judge_of(found.environment, found.planner, found.judge)
 
@@ -159,11 +183,6 @@ def _judge(found: Parts) -> Any:
 @contextlib.contextmanager
 def _record(task: Task, spec: Any) -> Any:
     """The record of a run while it is ours."""
-    if _is_open(task):
-        raise ConfigError(
-            f"{task.folder} must hold whole episodes for its run to go on with others, and one is "
-            "open. Go on without --batch."
-        )
     grow(task.folder, task.config)
     with contextlib.ExitStack() as held:
         held.enter_context(store.lock(task.folder))

@@ -13,6 +13,7 @@ from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.store import Store
 from kernelmdp.config import describe, studies, typed
 from kernelmdp.config.build import read
+from kernelmdp.config.schema import Config
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.study import batch, cluster, runner, sweep
 from kernelmdp.study.task import Hands, Task, may_grow
@@ -356,12 +357,22 @@ def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_s
         assert campaign.status().episodes == 2
 
 
-def test_what_cannot_be_run_at_once_is_refused_in_words(tmp_path):
-    found = studies.read(study(BASE | {"planner": {"name": "trajectories"}}))
-    with sweep.opened(found, tmp_path, [0]) as todo:
-        ((_, why),) = batch.run_together(todo, runner.Stop(), silent)
-    assert "--batch serves our own environments and planners on a grid" in why["error"]
-    assert why["code"] == 2
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({}, None),
+        (BASE, None),
+        ({"planner": {"name": "trajectories"}}, "planners on a grid"),
+        ({"kernel": None}, "learning kernels makes rounding show"),
+        ({"agent": {"name": "psrl", "hyperparameters": "map"}}, "learning kernels"),
+        ({"agent": {"name": "psrl", "features": "nystrom"}}, "'nystrom' features make rounding show"),
+        ({"agent": {"name": "psrl", "features": {"name": "nystrom"}}}, "'nystrom' features"),
+    ],
+)  # fmt: skip
+def test_what_would_not_have_the_same_numbers_is_run_one_by_one(changes, why, tmp_path):
+    config = Config.of(LEARNER | changes, "here")
+    found = batch.reason([Task("", 0, config, tmp_path / "nowhere")])
+    assert found is None if why is None else why in found
 
 
 @pytest.mark.parametrize(

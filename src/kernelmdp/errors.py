@@ -5,6 +5,7 @@ class ConfigError(ValueError):
     """A configuration that cannot be used; its message lists every problem."""
 
     exit_code = 2
+    problems: tuple[str, ...] = ()
 
 
 class ObservationError(ValueError):
@@ -29,6 +30,10 @@ class PolicyError(ValueError):
     """A policy that cannot be handed over, or a file that does not hold one, undamaged."""
 
     exit_code = 3
+
+
+class HeldError(StoreError):
+    """A record that another process is writing; it may be had when that one ends."""
 
 
 class SystemFailure(RuntimeError):

@@ -5,11 +5,14 @@ it was taken and that episode's digest. Both are written beside their place, syn
 renamed. One that is damaged, or is not of this record, is passed over.
 """
 
+import contextlib
 import dataclasses
 import hashlib
 import json
+import math
 import pathlib
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import equinox as eqx
@@ -25,6 +28,7 @@ from kernelmdp.errors import StoreError
 VERSION = 1
 KEPT = 2
 LONGEST_MANIFEST = 2**12
+LARGEST_KEPT = 2**17  # bytes of a snapshot of a run that is over
 
 
 @dataclasses.dataclass(frozen=True)
@@ -46,11 +50,7 @@ def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
         folder.mkdir(exist_ok=True)
         files.write(_data(folder, episode), content)
         files.write(_manifest(folder, episode), json.dumps(dataclasses.asdict(manifest)).encode())
-        kept = [number for number in taken(folder) if number <= episode][-KEPT:]
-        for file in folder.iterdir():
-            name = re.match("[0-9]{8,18}[.]", file.name)
-            if name and int(name[0][:-1]) not in kept:
-                file.unlink()
+        _keep(folder, [number for number in taken(folder) if number <= episode][-KEPT:])
     except OSError as error:
         raise StoreError(f"could not write a snapshot in {folder}: {error}.") from error
 
@@ -72,11 +72,31 @@ def load(folder: pathlib.Path, episode: int, digest: str, like: Any) -> Any | No
 def clear(folder: pathlib.Path) -> None:
     """Drop them all: the record is enough."""
     try:
-        for number in taken(folder):
-            _manifest(folder, number).unlink()
-            _data(folder, number).unlink(missing_ok=True)
+        _keep(folder, [])
     except OSError as error:
         raise StoreError(f"could not remove a snapshot in {folder}: {error}.") from error
+
+
+def thin(folder: pathlib.Path) -> None:
+    """Of a run that is over keep one snapshot if it is small, else none: it can be replayed."""
+    small = [number for number in taken(folder) if _bytes(_data(folder, number)) <= LARGEST_KEPT]
+    with contextlib.suppress(OSError):  # what is left is only larger
+        _keep(folder, small[-1:])
+
+
+def _bytes(file: pathlib.Path) -> float:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return math.inf
+
+
+def _keep(folder: pathlib.Path, kept: Sequence[int]) -> None:
+    """Remove all but these."""
+    for file in folder.iterdir() if folder.exists() else ():
+        name = re.match("[0-9]{8,18}[.]", file.name)
+        if name and int(name[0][:-1]) not in kept:
+            file.unlink()
 
 
 def taken(folder: pathlib.Path) -> list[int]:

@@ -35,7 +35,7 @@ from kernelmdp.campaign.records import (
     refuse,
     statements,
 )
-from kernelmdp.errors import StoreError
+from kernelmdp.errors import HeldError, StoreError
 
 NOTE = "INSERT INTO log (time, event) VALUES (?, ?)"
 CLIPPED = "SELECT count(*) FROM steps WHERE clipped & 1 AND reward IS NOT NULL"
@@ -400,7 +400,7 @@ def lock(folder: pathlib.Path) -> Any:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise StoreError(
+            raise HeldError(
                 f"{folder} must be driven by one process at a time, and another one holds it. Wait "
                 "until it ends, or stop it; `kernelmdp status` may read at any time."
             ) from error

@@ -12,7 +12,8 @@ import typer
 
 from kernelmdp.campaign.process import prepare
 from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, say_if_stopped
-from kernelmdp.errors import ConfigError, SystemFailure
+from kernelmdp.config import typed
+from kernelmdp.errors import ConfigError, StoreError, SystemFailure
 
 
 class Kind(enum.StrEnum):
@@ -36,12 +37,36 @@ def _read(source: Any) -> Any:
 def run(
     config: ConfigFile,
     out: Annotated[pathlib.Path, typer.Option(help="Where the record goes.")] = pathlib.Path("out"),
-    seeds: Annotated[str | None, typer.Option(help='One seed, or a range "0:50".')] = None,
+    seeds: Annotated[str | None, typer.Option(help='Seeds and ranges: "0,3,5:9".')] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes that share the runs; 0: this one alone.")
+    ] = 0,
+    batch: Annotated[
+        bool, typer.Option("--batch", help="All seeds of a cell in one compiled program.")
+    ] = False,
+    scheduler: Annotated[
+        str, typer.Option(help="The address of a dask.distributed cluster that shares the folder.")
+    ] = "",
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
-    """Run what a configuration describes, or go on with it; one folder for each seed."""
-    parts, chosen = _read(config), _seeds(seeds)
+    """Run what a configuration or a study describes, or go on with it; a folder for each seed."""
+    chosen = None if seeds is None else typed.seeds("--seeds", seeds)
+    prepare()
+    from kernelmdp.config import studies  # noqa: PLC0415
+
+    if studies.is_study(config) or workers or scheduler or batch:
+        who = _who(workers, scheduler, batch)
+        _run_study(studies.read(config), out, chosen, who, quiet, as_json)
+    else:
+        _run_one(_read(config), out, chosen, quiet, as_json)
+    if not quiet and not as_json:
+        typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
+
+
+def _run_one(
+    parts: Any, out: pathlib.Path, chosen: list[int] | None, quiet: bool, as_json: bool
+) -> None:
     from kernelmdp.study import progress, runner  # noqa: PLC0415
 
     stop = runner.Stop()
@@ -57,8 +82,44 @@ def run(
             if not done:
                 break
     say_if_stopped(stop, out)
-    if not quiet and not as_json:
-        typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
+
+
+def _who(workers: int, scheduler: str, batch: bool) -> Any:
+    """Who makes the runs of a study: a function of the runs, of `Stop`, and of who is told."""
+    from kernelmdp.study import batch as batches  # noqa: PLC0415
+    from kernelmdp.study import cluster, sweep  # noqa: PLC0415
+    from kernelmdp.study import workers as processes  # noqa: PLC0415
+
+    if bool(workers) + bool(scheduler) + batch > 1:
+        raise ConfigError("of --workers, --batch and --scheduler only one must be given.")
+    if batch:
+        return batches.run_together
+    if scheduler:
+        cluster.check_address(scheduler)
+        return lambda todo, stop, tell: cluster.run_there(todo, scheduler, stop, tell)
+    if workers:
+        return lambda todo, stop, tell: processes.run_apart(todo, workers, stop, tell)
+    return sweep.run_here
+
+
+def _run_study(
+    study: Any, out: pathlib.Path, chosen: list[int] | None, make: Any, quiet: bool, as_json: bool
+) -> None:
+    """Every run of a study; those that cannot be made are reported when the others are done."""
+    from kernelmdp.study import progress, runner, sweep  # noqa: PLC0415
+
+    stop, seeds = runner.Stop(), chosen or list(study.seeds)
+    total = len(seeds) * sum(cell.config.episodes for cell in study.cells)
+    with (
+        stop.on_signals(), sweep.opened(study, out.absolute(), seeds) as todo,
+        progress.told(quiet, as_json, total) as tell,
+    ):  # fmt: skip
+        left = make(sweep.left_to_do(todo, tell), stop, tell)
+    for task, found in left:
+        typer.echo(f"kernelmdp: {task.name}: {found['error']}", err=True)
+    say_if_stopped(stop, out)
+    if left:
+        raise typer.Exit(max(found.get("code", StoreError.exit_code) for _, found in left))
 
 
 @app.command()
@@ -198,18 +259,3 @@ def audit(
             raise ConfigError(str(error)) from error
         for row in found.rows():
             typer.echo(json.dumps(dataclasses.asdict(row)) if as_json else row.sentence())
-
-
-def _seeds(text: str | None) -> list[int]:
-    if text is None:
-        return []
-    first, colon, last = text.partition(":")
-    try:
-        low, high = int(first), int(last) if colon else int(first) + 1
-    except ValueError:
-        low = high = -1
-    if not 0 <= low < high <= 2**32:
-        raise ConfigError(
-            f'--seeds must be a whole number or a range such as "0:50", got {text!r}.'
-        )
-    return list(range(low, high))

@@ -1,9 +1,12 @@
 """From names and options to the objects they stand for; every problem is collected."""
 
 import collections
+import copy
 import dataclasses
+import functools
+import operator
 import pathlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kernelmdp import checks, registry
@@ -19,14 +22,16 @@ from kernelmdp.config.calling import (
     named,
     tuples,
 )
-from kernelmdp.config.schema import Component, Config, Options, report
+from kernelmdp.config.schema import Component, Config, Options, parsed, refusal
 from kernelmdp.config.systems import system_of, with_boxes
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
-from kernelmdp.control.planners import AbstractPlanner, planner_for
+from kernelmdp.control.planners import AbstractPlanner, GridPlanner, planner_for
 from kernelmdp.errors import ConfigError
 from kernelmdp.regression.kernels import AbstractKernel
 
-FIRST_ROOM = 4  # episodes for which buffers have room before they double
+FIRST_ROOM = 4  # episodes for which buffers have room before they double, or so many as have
+FIRST_ROWS = 640  # then a study of some hundred periods compiles each program once
+FIRST_POINTS = 192  # of a dictionary, where there are as many rows
 GIVEN = {"spec", "prior", "planner", "episodes", "room"}  # not by the agent's table
 SAVED = {  # what of a planner that was chosen is written down
     "grid": ("state_points", "action_points", "noise_nodes"),
@@ -45,6 +50,7 @@ class Parts:
     planner: AbstractPlanner
     environment: AbstractEnvironment | None
     make: Callable[[Spec], AbstractAgent]  # the agent, for the system as it is known by then
+    judge: GridPlanner | None = None
 
     def with_seed(self, seed: int) -> "Parts":
         """The same with another seed, which only the run depends on."""
@@ -62,13 +68,39 @@ def read(source: Any) -> Parts:
     if isinstance(source, Config):
         return parts(source)
     if isinstance(source, dict):
-        where, config = "the configuration", Config.of(source, "the configuration")
-    else:
-        where, config = str(source), Config.of_file(pathlib.Path(source))
+        return read_values(source, "the configuration")
+    return read_values(parsed(pathlib.Path(source)), str(source))
+
+
+def read_values(values: Any, where: str) -> Parts:
+    """What a dictionary stands for, or every problem it has."""
+    try:
+        config = Config.of(values, where)
+    except ConfigError as error:
+        raise refusal(where, [*error.problems, *_more(values, error.problems)]) from None
     try:
         return parts(with_boxes(config), where)
     except Problem as problem:
-        raise ConfigError(report(where, list(problem.args))) from problem
+        raise refusal(where, list(problem.args)) from problem
+
+
+def _more(values: Any, problems: Sequence[str]) -> list[str]:
+    """What else is wrong, once the keys that were refused are left out."""
+    if any(problem.startswith("configuration:") for problem in problems):
+        return []  # of the whole
+    left = copy.deepcopy(values)
+    for problem in problems:
+        *above, key = problem.partition(":")[0].split(".")
+        table = functools.reduce(
+            lambda t, k: t.get(k) if isinstance(t, dict) else None, above, left
+        )
+        if not isinstance(table, dict) or table.pop(key, None) is None:
+            return []
+    try:
+        read_values(left, "")
+    except ConfigError as error:
+        return list(error.problems)
+    return []
 
 
 def read_saved(text: str, folder: Any) -> Parts:
@@ -77,8 +109,12 @@ def read_saved(text: str, folder: Any) -> Parts:
     return parts(Config.of_json(text, where), where)
 
 
-def parts(config: Config, where: str = "the configuration") -> Parts:
-    """What a configuration stands for, or every problem it has."""
+def parts(config: Config, where: str = "the configuration", *, roomy: bool = False) -> Parts:
+    """What a configuration stands for, or every problem it has.
+
+    Buffers grow as they are filled; those of a `roomy` agent have room for all episodes, as
+    programs need in which they cannot.
+    """
     checks.float64_is_on()
     problems: list[str] = []
 
@@ -95,18 +131,21 @@ def parts(config: Config, where: str = "the configuration") -> Parts:
     kernel = config.kernel and attempt(kernel_of, "kernel", config.kernel)
     reward = config.reward_kernel and attempt(kernel_of, "reward_kernel", config.reward_kernel)
     planner: Any = config.planner and attempt(planner_of, config.planner)
+    judge: Any = config.judge and attempt(judge_of, config, planner)
     recipe = attempt(Recipe.of, config.agent)
     agent: Any = None
     make = None
     if not problems and system is not None:
         spec, environment = system
         attempt(attempted, "planner", lambda: planner.points(spec))
+        attempt(attempted, "judge", lambda: judge and judge.points(spec))
         kernels = {"kernel": kernel, "reward_kernel": reward}
-        make = lambda spec: _agent(config, recipe, spec, environment, kernels, planner)
+        room = config.episodes if roomy else _room(config, spec)
+        make = lambda spec: _agent(config, recipe, spec, environment, kernels, planner, room)
         agent = attempt(make, spec)
     if problems or system is None or make is None:
-        raise ConfigError(report(where, problems))
-    return Parts(config, system[0], agent, planner, system[1], make)
+        raise refusal(where, problems)
+    return Parts(config, system[0], agent, planner, system[1], make, judge)
 
 
 def kernel_of(key: str, component: Component) -> AbstractKernel:
@@ -133,10 +172,36 @@ def _kernels(key: str, tables: Any) -> list[AbstractKernel]:
     return [kernel_of(f"{key}.{i}", Component(**each)) for i, each in enumerate(tables)]
 
 
-def planner_of(component: Component) -> AbstractPlanner:
+def planner_of(component: Component, key: str = "planner") -> AbstractPlanner:
     """A planner by name."""
-    found = named("planner", registry.PLANNERS, component.name)
-    return called("planner", found.make, tuples(component.options))
+    found = named(key, registry.PLANNERS, component.name)
+    return called(key, found.make, tuples(component.options))
+
+
+def judge_of(config: Config, planner: AbstractPlanner | None) -> GridPlanner:
+    """The grid of a judge, on which whatever is planned is scored: none coarser than plans are."""
+    assert config.judge is not None
+    if config.environment is None:
+        raise Problem("judge: needs one of our environments, in which values can be computed.")
+    judge = planner_of(config.judge, "judge")
+    if not isinstance(judge, GridPlanner):
+        raise Problem(f'judge.name: must be "grid", got {config.judge.name!r}.')
+    if planner is not None and planner.follows:
+        raise Problem("judge: serves plans for all states, and this planner has one for each.")
+    if isinstance(planner, GridPlanner):
+        _check_finer(judge, planner)
+    return judge
+
+
+def _check_finer(judge: GridPlanner, planner: GridPlanner) -> None:
+    coarse = [
+        f"judge.{name}: must be at least the planner's {list(theirs)}, got {list(own)}."
+        for name in ("state_points", "action_points")
+        for own, theirs in [(getattr(judge, name), getattr(planner, name))]
+        if any(map(operator.lt, own, theirs))
+    ]
+    if coarse:
+        raise Problem(*coarse)
 
 
 def with_planner(config: Config, spec: Spec) -> Config:
@@ -186,15 +251,20 @@ class Recipe:
         return self.options | (BELIEVED | {"reward"} if self.believes else set())
 
 
+def _room(config: Config, spec: Spec) -> int:
+    """For how many episodes buffers have room at first."""
+    return min(config.episodes, max(FIRST_ROOM, FIRST_ROWS // spec.horizon))
+
+
 def _agent(
     config: Config, recipe: Recipe, spec: Spec, environment: AbstractEnvironment | None,
-    kernels: dict[str, Any], planner: AbstractPlanner,
+    kernels: dict[str, Any], planner: AbstractPlanner, room: int,
 ) -> AbstractAgent:  # fmt: skip
     options = tuples(config.agent.options)
     check_names("agent", options, recipe.allowed())
     believed = {key: options.pop(key) for key in set(options) - recipe.options}
-    prior = _prior(believed, environment, kernels) if recipe.believes else None
-    room = min(config.episodes, FIRST_ROOM)
+    rows = room * spec.horizon
+    prior = _prior(believed, environment, kernels, rows) if recipe.believes else None
     given = {
         "spec": spec, "prior": prior, "planner": planner, "episodes": config.episodes, "room": room,
     }  # fmt: skip
@@ -202,7 +272,7 @@ def _agent(
 
 
 def _prior(
-    options: Options, environment: AbstractEnvironment | None, kernels: dict[str, Any]
+    options: Options, environment: AbstractEnvironment | None, kernels: dict[str, Any], rows: int
 ) -> Prior:
     if options.pop("reward", "learned") == "known":
         if environment is None:
@@ -211,7 +281,7 @@ def _prior(
     if isinstance(options.get("reward_of"), str):
         options["reward_of"] = _reward_of(options["reward_of"], environment)
     if "features" in options:
-        options["features"] = _features(options["features"])
+        options["features"] = _features(options["features"], rows)
     return attempted("agent", lambda: Prior(**kernels, **options))
 
 
@@ -234,8 +304,8 @@ def _reward_of(given: str, environment: AbstractEnvironment | None) -> Any:
     return named.get(given, given)
 
 
-def _features(given: Any) -> Any:
-    """`features`, by name or as a table with a name and options."""
+def _features(given: Any, rows: int) -> Any:
+    """`features`, by name or as a table with a name and options; of so many rows at first."""
     table = {"name": given} if isinstance(given, str) else given
     if not isinstance(table, dict) or not isinstance(table.get("name"), str):
         raise Problem(f"agent.features: must be a name or a table with one, got {given!r}.")
@@ -244,4 +314,6 @@ def _features(given: Any) -> Any:
         return called("agent.features", lambda: "exact", options)
     make = named("agent.features", registry.FEATURES, table["name"]).make
     check_names("agent.features", options, arguments(make))
+    if table["name"] == "nystrom":
+        options.setdefault("capacity", min(rows, FIRST_POINTS))
     return lambda kernel, dim: make(kernel, dim, **options)

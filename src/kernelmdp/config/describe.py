@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kernelmdp import registry
+from kernelmdp.agents.prior import Prior
 from kernelmdp.config.build import Recipe
 from kernelmdp.config.calling import HIDDEN, Problem
 from kernelmdp.config.schema import Component, Config
@@ -52,6 +53,35 @@ def _options(make: Callable) -> list[str]:
         for p in found
         if p.name not in HIDDEN
     ]
+
+
+def defaults(config: Config) -> dict[str, dict[str, str]]:
+    """Every default of every component that a configuration names: what no key of it says."""
+    recipe = Recipe.of(config.agent)
+    makes: dict[str, list[Callable]] = {"agent": [recipe.make, *[Prior] * recipe.believes]}
+    tables = {
+        "environment": (registry.ENVIRONMENTS, config.environment),
+        "kernel": (registry.KERNELS, config.kernel),
+        "reward_kernel": (registry.KERNELS, config.reward_kernel),
+        "planner": (registry.PLANNERS, config.planner),
+        "judge": (registry.PLANNERS, config.judge),
+    }
+    makes |= {key: [known[named.name].make] for key, (known, named) in tables.items() if named}
+    features = config.agent.options.get("features")
+    name = features["name"] if isinstance(features, dict) else features or "fourier"
+    if recipe.believes and config.kernel and name in registry.FEATURES:
+        makes["agent.features"] = [registry.FEATURES[name].make]
+    return {key: _defaults(*found) for key, found in makes.items()}
+
+
+def _defaults(*makes: Callable) -> dict[str, str]:
+    """What is taken where nothing is given, as Python shows it."""
+    return {
+        p.name: repr(p.default)
+        for make in makes
+        for p in inspect.signature(make).parameters.values()
+        if p.default is not p.empty
+    }
 
 
 def _short(value: Any) -> str:

@@ -2,9 +2,10 @@
 
 A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made
 by the `factory` you name), `[environment]` (one of ours) or `[gymnasium]`. `[kernel]`,
-`[agent]`, `[planner]` and the features are tables with a `name` from the registry; their other
-keys are the arguments of what the name stands for, which `build` finds and checks. All of them
-may be left out: then PSRL learns its kernels too, and a planner is chosen for the system.
+`[agent]`, `[planner]`, `[judge]` and the features are tables with a `name` from the registry;
+their other keys are the arguments of what the name stands for, which `build` finds and checks.
+All of them may be left out: then PSRL learns its kernels too, and a planner is chosen for the
+system. `[study]` makes many configurations of one; see `studies`.
 """
 
 import json
@@ -153,6 +154,7 @@ class Config(Model):
     reward_kernel: Component | None = None
     agent: Component = Component(name="psrl")
     planner: Component | None = None
+    judge: Component | None = None
     observations: ObservationConfig = ObservationConfig()
     evaluation: EvaluationConfig = EvaluationConfig()
     limits: LimitConfig = LimitConfig()
@@ -170,17 +172,13 @@ class Config(Model):
     @classmethod
     def of(cls, values: Any, where: str) -> "Config":
         """A configuration from a dictionary, its keys and their types checked all at once."""
-        try:
-            return cls.model_validate(values)
-        except pydantic.ValidationError as error:
-            raise ConfigError(report(where, [_line(each) for each in error.errors()])) from None
-        except RecursionError:
-            raise ConfigError(f"{where} must not be nested so deeply.") from None
+        check_table(cls, values, where)
+        return cls.model_validate(values)
 
     @classmethod
     def of_file(cls, path: pathlib.Path) -> "Config":
         """The configuration in a TOML file."""
-        return cls.of(_parsed(path), str(path))
+        return cls.of(parsed(path), str(path))
 
     @classmethod
     def of_json(cls, text: str, where: str) -> "Config":
@@ -208,10 +206,27 @@ class Config(Model):
         return self.model_copy(update={"seed": seed})
 
 
+def check_table(model: type[Model], values: Any, where: str) -> None:
+    """That a dictionary is such a table, or every key that is not."""
+    try:
+        model.model_validate(values)
+    except pydantic.ValidationError as error:
+        raise refusal(where, [_line(each) for each in error.errors()]) from None
+    except RecursionError:
+        raise refusal(where, ["configuration: must not be nested so deeply."]) from None
+
+
 def report(where: str, problems: list[str]) -> str:
     """All problems of a configuration, one a line."""
     head = f"{where} has {len(problems)} problem{'s' if len(problems) > 1 else ''}:"
     return "\n  ".join([head, *problems])
+
+
+def refusal(where: str, problems: list[str]) -> ConfigError:
+    """An error that reports all problems, and has them one by one."""
+    error = ConfigError(report(where, problems))
+    error.problems = tuple(problems)
+    return error
 
 
 def difference(one: str, two: str) -> str:
@@ -238,7 +253,8 @@ def leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
     return [leaf for each in inner for leaf in each]
 
 
-def _parsed(path: pathlib.Path) -> Any:
+def parsed(path: pathlib.Path) -> Any:
+    """What is written in a TOML file."""
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise ConfigError(f"{path} must be a configuration of at most {LARGEST_FILE:,} bytes.")

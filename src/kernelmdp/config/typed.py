@@ -3,8 +3,11 @@
 import json
 import pathlib
 from collections.abc import Iterator
+from typing import Any
 
 from kernelmdp.errors import ConfigError, ObservationError
+
+MOST_SEEDS = 10**6
 
 
 def numbers(name: str, text: str) -> list[float]:
@@ -23,6 +26,33 @@ def columns(states: int, actions: int) -> list[str]:
     each = lambda name, count: [f"{name}_{i}" for i in range(count)]
     middle = [*each("state", states), *each("action", actions), "reward"]
     return ["episode", "period", *middle, *each("next_state", states)]
+
+
+def seeds(name: str, given: Any) -> list[int]:
+    """Seeds as numbers and ranges, "0,3,5:9" or a list of such; each once, in their order."""
+    each = [part for one in (given if isinstance(given, list) else [given]) for part in _parts(one)]
+    try:
+        found = [seed for part in each for seed in _range(part)]
+    except ValueError:
+        found = []
+    if not found:
+        raise ConfigError(
+            f'{name} must be whole numbers and ranges such as "0,3,5:9", of which the end is left '
+            f"out, got {given!r}."
+        )
+    return list(dict.fromkeys(found))
+
+
+def _parts(one: Any) -> list[str]:
+    return one.split(",") if isinstance(one, str) else [str(one)]
+
+
+def _range(text: str) -> range:
+    first, colon, last = text.partition(":")
+    low, high = int(first), int(last) if colon else int(first) + 1
+    if not 0 <= low < high <= 2**32 or high - low > MOST_SEEDS:
+        raise ValueError
+    return range(low, high)
 
 
 def rows(file: pathlib.Path) -> Iterator[tuple[int, list[float]]]:

@@ -21,6 +21,7 @@ from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.records import Episode
 from kernelmdp.study.runner import Pace
+from kernelmdp.study.task import WAITING
 
 BESIDE = 56  # columns of the screen that a bar takes besides words
 
@@ -181,3 +182,72 @@ def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], View]]:
         yield lambda seed, episodes: Bar(
             progress, progress.add_task("", total=episodes, seed=seed, words="preparing")
         )
+
+
+@contextlib.contextmanager
+def told(quiet: bool, as_json: bool, total: int) -> Iterator[Callable[[dict[str, Any]], None]]:
+    """What hears of the runs of a study, of which there are `total` episodes: see `task`."""
+    console = Console(stderr=True)
+    if quiet or as_json:
+        yield _Script(console, as_json).hear
+        return
+    columns = (
+        BarColumn(bar_width=24), MofNCompleteColumn(), TimeRemainingColumn(),
+        TextColumn("{task.fields[words]}", markup=False),
+    )  # fmt: skip
+    with Progress(*columns, console=console) as progress:
+        yield _Whole(progress, progress.add_task("", total=total, words="preparing")).hear
+
+
+@dataclasses.dataclass
+class _Script:
+    """A line of JSON for each episode of a study, or nothing but warnings."""
+
+    console: Console
+    as_json: bool
+    heard: set[str] = dataclasses.field(default_factory=set)
+
+    def hear(self, words: dict[str, Any]) -> None:
+        if "warning" in words:
+            _say(words, self.console, self.heard)
+        elif "episode" in words and self.as_json:
+            named = {"cell": words["cell"], "seed": words["seed"]}
+            print(json.dumps(named | words["episode"]), flush=True)
+
+
+@dataclasses.dataclass
+class _Whole:
+    """One bar for a whole study, with what the last episode of any run brought."""
+
+    progress: Progress
+    task: Any
+    done: dict[tuple[str, int], int] = dataclasses.field(default_factory=dict)
+    heard: set[str] = dataclasses.field(default_factory=set)
+    pace: Pace = dataclasses.field(default_factory=Pace)
+
+    def hear(self, words: dict[str, Any]) -> None:
+        run = (words["cell"], words["seed"])
+        if "warning" in words:
+            _say(words, self.progress.console, self.heard)
+            return
+        if "ready" in words:
+            self.done[run] = words["ready"]
+        else:
+            self.done[run] = self.done.get(run, 0) + 1
+            row = {key: value for key, value in words["episode"].items() if key != "regret_error"}
+            lost = _regret(Episode(**row))
+            said = (
+                f"{self.pace.step():.3g}/s  {run[0]} seed {run[1]}: return {row['collected']:.4g}"
+            )
+            said += "" if lost is None else f"  regret {lost:.3g}"
+            self.progress.update(self.task, words=said[:100])
+        self.progress.update(self.task, completed=sum(self.done.values()))
+
+
+def _say(words: dict[str, Any], console: Console, heard: set[str]) -> None:
+    """A warning, once for each cell."""
+    if words["cell"] in heard and not words["warning"].startswith(WAITING):
+        return
+    heard.add(words["cell"])
+    text = f"{words['cell']} seed {words['seed']}: {words['warning']}"
+    console.print(text, markup=False, highlight=False, soft_wrap=True)

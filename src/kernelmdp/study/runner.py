@@ -15,7 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.campaign import records, troubles
+from kernelmdp.campaign import records, snapshots, troubles
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.estimating import duration
 from kernelmdp.campaign.judgement import Judgement
@@ -24,6 +24,7 @@ from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.planners import GridPlanner
 from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp.study import judging
@@ -124,22 +125,31 @@ def run(
     simulated = parts.environment is not None or config.gymnasium is not None
     durable = "episode" if simulated else "step"
     with Campaign.open(path, parts, durable=durable) as campaign:
+        folder = campaign.store.folder
         if ready is not None:
             ready(campaign)
-        judge = judge_of(parts.environment, parts.planner)
+        judge = judge_of(parts.environment, parts.planner, parts.judge)
         with contextlib.closing(system_of(config, parts.spec, parts.environment)) as system:
-            return drive(
+            done = drive(
                 campaign, system, judge=judge, stop=stop, report=report, judged=judged, phase=phase
             )
+    if done and simulated:
+        snapshots.thin(folder / "snapshots")
+    return done
 
 
-def judge_of(env: AbstractEnvironment | None, planner: Any) -> AbstractJudge | None:
+def judge_of(
+    env: AbstractEnvironment | None, planner: Any, own: GridPlanner | None = None
+) -> AbstractJudge | None:
     """Who knows the optimum: a grid finer than the planner's in the true MDP, where both are.
 
     Without a grid it is the best return that is known of the environment, where there is one.
+    With a grid of its `own` a judge scores all planners alike.
     """
     if env is None:
         return None
+    if own is not None:
+        return eqx.filter_jit(GridJudge.on)(env, own)
     if planner.points(env.spec) is not None:
         return eqx.filter_jit(GridJudge.of)(env, planner)
     best = env.best_return()

@@ -1,0 +1,159 @@
+"""One run of a study: a cell with a seed, in whichever process, as often as it is asked for.
+
+A run is its folder. Whoever runs it holds that folder's lock, goes on where the record stands
+and stops at the planned number of episodes, so it may be given away again after a crash and
+is never made twice. As a program this file is a worker: it is told runs line by line, says
+what becomes of them, and stops when nobody is there any more to tell it.
+"""
+
+import contextlib
+import dataclasses
+import json
+import os
+import pathlib
+import queue
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.judgement import Judgement
+from kernelmdp.campaign.process import prepare
+from kernelmdp.campaign.records import DONE, FAILED, Episode
+from kernelmdp.campaign.store import Store
+from kernelmdp.config.build import Parts, parts
+from kernelmdp.config.schema import Config
+from kernelmdp.errors import OURS, HeldError
+from kernelmdp.study import runner
+
+Tell = Callable[[dict[str, Any]], None]
+WAITING = "Waiting"  # how the warning of a run that is held elsewhere begins
+ENDED, STOPPED, HELD, BROKEN = "done", "stopped", "held", "failed"  # what became of a run
+
+
+@dataclasses.dataclass(frozen=True)
+class Task:
+    """A run to be made: the cell it is of, the seed, everything else, and where it goes."""
+
+    cell: str
+    seed: int
+    config: Config
+    folder: pathlib.Path
+
+    @property
+    def name(self) -> str:
+        """In words."""
+        return f"{self.cell} seed {self.seed}".strip()
+
+    def as_json(self) -> str:
+        """One line."""
+        words = {"cell": self.cell, "seed": self.seed, "folder": str(self.folder)}
+        return json.dumps(words | {"config": self.config.as_json()})
+
+    @classmethod
+    def of_json(cls, text: str) -> "Task":
+        """What `as_json` wrote."""
+        found = json.loads(text)
+        config = Config.of_json(found["config"], "a task")
+        return cls(found["cell"], found["seed"], config, pathlib.Path(found["folder"]))
+
+
+class Hands:
+    """Who makes runs, one after the other: what the last one was built of may serve the next."""
+
+    def __init__(self, stop: runner.Stop):
+        self.stop, self._built = stop, dict[str, Parts]()
+
+    def make(self, task: Task, tell: Tell) -> dict[str, Any]:
+        """Make a run, or the rest of it, and say what became of it."""
+        try:
+            if episodes_of(task) == task.config.episodes:
+                return {"ended": ENDED}
+            said = _Said(task, tell)
+            done = runner.run(
+                self._parts(task.config), task.folder, stop=self.stop, report=said.episode,
+                ready=said.ready, judged=said.judged,
+            )  # fmt: skip
+        except HeldError as error:
+            return {"ended": HELD, "error": str(error)}
+        except (*OURS, MemoryError) as error:
+            return {"ended": BROKEN, "error": str(error), "code": getattr(error, "exit_code", 2)}
+        return {"ended": ENDED if done else STOPPED}
+
+    def _parts(self, config: Config) -> Parts:
+        """What a configuration stands for; seeds of one cell are built once."""
+        key = config.with_seed(0).as_json()
+        if key not in self._built:
+            self._built = {key: parts(config)}
+        return self._built[key].with_seed(config.seed)
+
+
+@dataclasses.dataclass
+class _Said:
+    """What is told of a run while it goes on."""
+
+    task: Task
+    tell: Tell
+    last: Judgement | None = None
+
+    def ready(self, campaign: Campaign) -> None:
+        done = [e for e in campaign.store.episodes() if e.status in (DONE, FAILED)]
+        self._say({"ready": len(done)})
+
+    def judged(self, judgement: Judgement) -> None:
+        if self.last is None and judgement.coarse:
+            self._say({"warning": judgement.warning()})
+        self.last = judgement
+
+    def episode(self, episode: Episode, campaign: Campaign) -> None:
+        error = None if self.last is None or episode.value is None else self.last.error
+        self._say({"episode": dataclasses.asdict(episode) | {"regret_error": error}})
+
+    def _say(self, words: dict[str, Any]) -> None:
+        self.tell({"cell": self.task.cell, "seed": self.task.seed} | words)
+
+
+def episodes_of(task: Task) -> int:
+    """How many episodes of a run are done, read from its record alone; 0 if it is another's."""
+    if not Store.exists(task.folder):
+        return 0
+    with contextlib.closing(Store.open(task.folder, read_only=True)) as record:
+        if record.meta.get("config") != task.config.as_json():
+            return 0
+        counts = record.counts()
+    return counts.get(DONE, 0) + counts.get(FAILED, 0)
+
+
+# ---- A worker ----
+
+
+def serve() -> None:
+    """Make the runs that are told on standard input until it ends, and then stop."""
+    replies = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)  # whatever is printed cannot be mistaken for an answer
+    prepare()
+    stop, told = runner.Stop(), queue.SimpleQueue[str]()
+    threading.Thread(target=_listen, args=(told, stop), daemon=True).start()
+    hands = Hands(stop)
+
+    def say(words: dict[str, Any]) -> None:
+        replies.write(json.dumps(words) + "\n")
+        replies.flush()
+
+    with contextlib.suppress(BrokenPipeError):
+        while line := told.get():
+            say(hands.make(Task.of_json(line), say))
+    os._exit(0)  # what cannot be written to who is gone is not tried again
+
+
+def _listen(told: queue.SimpleQueue, stop: runner.Stop) -> None:
+    for line in sys.stdin:
+        told.put(line)
+    stop.ask(signal.SIGTERM)
+    told.put("")
+
+
+if __name__ == "__main__":
+    serve()

@@ -1,0 +1,396 @@
+"""One file makes many runs, may say more later, and contradicts nothing that is there."""
+
+import json
+import pathlib
+
+import jax
+import numpy as np
+import pytest
+from campaigns import tables
+
+from kernelmdp.campaign import snapshots
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.store import Store
+from kernelmdp.config import describe, studies, typed
+from kernelmdp.config.build import read
+from kernelmdp.config.schema import Config
+from kernelmdp.errors import ConfigError, StoreError
+from kernelmdp.study import batch, cluster, runner, sweep
+from kernelmdp.study.task import Hands, Task, may_grow
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+BASE = {
+    "episodes": 2,
+    "environment": {"name": "pricing", "horizon": 3},
+    "kernel": {"name": "squared-exponential", "lengthscale": 0.8},
+    "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
+    "agent": {"name": "random"},
+}
+GRID = {"name": "grid", "state_points": [9], "action_points": [5]}
+
+
+def study(base=None, **table):
+    return (BASE if base is None else base) | {"study": table}
+
+
+def names(**table):
+    return [cell.name for cell in studies.read(study(**table)).cells]
+
+
+def refused(source):
+    """The problems of a study, one a line."""
+    with pytest.raises(ConfigError) as caught:
+        studies.read(source)
+    return str(caught.value).splitlines()
+
+
+def silent(words):
+    pass
+
+
+def made(source, out, seeds=None):
+    """The study, run to its end in this process, and the words that were said."""
+    found, said = studies.read(source), []
+    with sweep.opened(found, out, seeds or found.seeds) as todo:
+        left = sweep.left_to_do(todo, said.append)
+        assert sweep.run_here(left, runner.Stop(), said.append) == []
+    return said
+
+
+# ---- What a file says ----
+
+
+@pytest.mark.parametrize(
+    ("given", "seeds"),
+    [
+        ("7", [7]), ("0:3", [0, 1, 2]), ("0,3,5:9", [0, 3, 5, 6, 7, 8]), (4, [4]),
+        ([0, 3, "5:7"], [0, 3, 5, 6]), ("2,1:4", [2, 1, 3]),
+    ],
+)  # fmt: skip
+def test_seeds_are_numbers_and_ranges_each_once(given, seeds):
+    assert typed.seeds("--seeds", given) == seeds
+
+
+@pytest.mark.parametrize(
+    "given", ["", "a", "3:3", "5:2", "-1", "0:9999999999", [], [[1]], 1.5, True, None, {}]
+)
+def test_what_is_no_seed_is_refused_in_words(given):
+    with pytest.raises(ConfigError, match="--seeds must be whole numbers and ranges such as"):
+        typed.seeds("--seeds", given)
+
+
+def test_a_product_has_every_combination_and_rows_are_taken_side_by_side():
+    both = {"kernel.lengthscale": [0.3, 0.8], "episodes": [2, 3]}
+    assert names(product=both) == [
+        "lengthscale=0.3-episodes=2", "lengthscale=0.3-episodes=3",
+        "lengthscale=0.8-episodes=2", "lengthscale=0.8-episodes=3",
+    ]  # fmt: skip
+    assert names(rows=both) == ["lengthscale=0.3-episodes=2", "lengthscale=0.8-episodes=3"]
+    assert names(rows=both, product={"agent.name": ["random"]}) == [
+        "lengthscale=0.3-episodes=2-random", "lengthscale=0.8-episodes=3-random",
+    ]  # fmt: skip
+    assert names() == ["all"]
+
+
+def test_keys_may_be_written_as_tables_and_tables_are_merged_into_theirs():
+    dotted, nested = {"agent.name": ["random"]}, {"agent": {"name": ["random"]}}
+    assert names(product=dotted) == names(product=nested) == ["random"]
+    learner = {"agent": {"name": "psrl", "ridge": 0.05}}
+    values = {
+        "agent": [{"features": "exact", "label": "a/b"}],
+        "agent.name": ["certainty-equivalent"],
+    }
+    (cell,) = studies.read(study(BASE | learner, product=values)).cells
+    expected = {"name": "certainty-equivalent", "ridge": 0.05, "features": "exact"}
+    assert cell.config.agent.model_dump() == expected
+    assert cell.name == "a_b-certainty-equivalent"
+
+
+def test_all_problems_of_all_cells_are_in_one_report():
+    lines = refused(BASE | {"planer": 1, "study": {
+        "seeds": "x", "own_environment": True,
+        "product": {"agent.name": ["random", "nobody"], "kernel.lengthscale": [-1.0, 0.5]},
+    }})  # fmt: skip
+    assert lines[0] == "the study has 5 problems:"
+    wanted = [
+        "study.seeds",
+        "study.own_environment: needs",
+        "planer: is not a key",
+        "kernel: lengthscale",
+        "agent.name: must be one of",
+    ]
+    assert all(any(each in line for line in lines) for each in wanted)
+    which = next(line for line in lines if "nobody'" in line)
+    assert which.endswith("(In nobody-lengthscale=-1.0, nobody-lengthscale=0.5.)")
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ({"sedes": 1}, "study.sedes: is not a key"),
+        ({"rows": {"episodes": [1, 2], "seed": [1]}}, "study.rows: must be lists of one length, got episodes 2, seed 1"),
+        ({"product": {"episodes": 3}}, "study.product.episodes: must be a list of values, got 3"),
+        ({"product": {"episodes": [2, 2]}}, "two cells would be called 'episodes=2'"),
+        ({"product": {"episodes": [2]}, "rows": {"episodes": [2]}}, "study.rows.episodes: is in study.product too"),
+        ({"product": {"episodes.x": [2]}}, "study.episodes.x: episodes must be a table"),
+        ({"product": {"planner.state_points": [list(range(101))] * 2, "a": list(range(6000))}}, "at most 10,000 cells"),
+    ],
+)  # fmt: skip
+def test_a_study_that_makes_no_sense_is_refused(table, words):
+    assert any(words in line for line in refused(study(**table)))
+
+
+def test_a_seed_that_draws_its_environment_is_in_the_configuration_of_the_run():
+    base = BASE | {"environment": {"name": "rkhs", "horizon": 3}}
+    (cell,) = studies.read(study(base, seeds="0:2", own_environment=True)).cells
+    found = [cell.with_seed(seed) for seed in (0, 5)]
+    assert [each.environment.options["seed"] for each in found] == [0, 5]
+    assert [each.seed for each in found] == [0, 5]
+
+
+@pytest.mark.slow
+def test_the_nine_cells_of_the_experiment_are_one_short_file():
+    file = ROOT / "experiments" / "nine-cells.toml"
+    assert len(file.read_text().splitlines()) <= 30
+    found = studies.read(file)
+    assert (len(found.cells), len(found.seeds)) == (9, 10)
+    assert found.cells[0].name == "psrl-mercer"
+    assert "tolerance" in describe.defaults(found.cells[0].config)["agent.features"]
+
+
+# ---- A judge of its own ----
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"judge": GRID | {"state_points": [4]}}, "judge.state_points: must be at least the planner's [5], got [4]"),
+        ({"judge": {"name": "riccati"}}, "judge.name: must be \"grid\""),
+        ({"judge": GRID | {"state_points": [9, 9]}}, "judge: state_points must hold one number per coordinate"),
+        ({"judge": GRID, "planner": {"name": "trajectories"}}, "judge: serves plans for all states"),
+        ({"judge": GRID | {"nodes": 1}}, "judge.nodes: is not an option"),
+    ],
+)  # fmt: skip
+def test_a_judge_that_cannot_be_is_refused(changes, words):
+    with pytest.raises(ConfigError) as caught:
+        read(BASE | changes)
+    assert words in str(caught.value)
+
+
+@pytest.mark.slow
+def test_a_judge_of_its_own_scores_all_planners_by_one_optimum():
+    """Without one the optimum is that of a grid finer than each planner's."""
+
+    def optimum(points, **changes):
+        found = read(BASE | {"planner": GRID | {"state_points": [points]}} | changes)
+        judge = runner.judge_of(found.environment, found.planner, found.judge)
+        return float(judge.optimum(found.environment.initial(key=jax.random.key(0))))
+
+    own = {"judge": GRID | {"state_points": [13]}}
+    assert optimum(5, **own) == optimum(7, **own)
+    assert optimum(5) != optimum(7)
+
+
+# ---- In a folder ----
+
+
+@pytest.fixture(scope="module")
+def done(tmp_path_factory):
+    """A study of one cell and one seed that is done."""
+    out = tmp_path_factory.mktemp("study")
+    made(study(seeds=0, product={"agent.name": ["random"]}), out)
+    return out
+
+
+def test_everything_that_determines_the_numbers_is_saved(done):
+    found = json.loads((done / "study.json").read_text())
+    assert found["axes"] == ["agent.name"]
+    assert found["cells"]["random"]["settings"]["planner"]["state_points"] == [5]
+    assert found["cells"]["random"]["defaults"]["environment"]["reward_noise"] == "0.1"
+    (how,) = found["made"]
+    assert {"kernelmdp", "jax", "jaxlib", "numpy", "python"} <= set(how["versions"])
+    assert how["command"]
+    assert how["device"].startswith("cpu")
+
+
+@pytest.mark.slow
+def test_a_study_may_be_given_more_of_everything_and_keeps_what_is_done(done):
+    before = tables(done / "random" / "seed-0000")
+    cells = {"product": {"agent.name": ["random", "certainty-equivalent"]}}
+    more = BASE | {"episodes": 3}
+    said = made(study(more | {"agent": {}}, seeds="0:2", **cells), done, seeds=[0, 1])
+    ready = {(w["cell"], w["seed"]): w["ready"] for w in said[:4]}
+    assert set(ready) == {
+        (name, seed) for name in ("random", "certainty-equivalent") for seed in (0, 1)
+    }
+    episodes = [w for w in said if "episode" in w and (w["cell"], w["seed"]) == ("random", 0)]
+    assert [w["episode"]["number"] for w in episodes] == [2]
+    after = tables(done / "random" / "seed-0000")
+    assert after[0].startswith(before[0][:-1])
+    assert len(list(done.glob("*/seed-*/run.sqlite"))) == 4
+    assert [
+        w
+        for w in made(study(more, seeds=0, product={"agent.name": ["random"]}), done)
+        if "episode" in w
+    ] == []
+    assert len(sweep.saved(done)["cells"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("changes", "table", "words"),
+    [
+        ({"episodes": 1}, {}, "random: episodes ("),
+        ({"kernel": {"name": "matern", "lengthscale": 0.8}}, {}, "kernel.name ('squared-exponential' there, 'matern' given)"),
+        ({}, {"product": {"kernel.lengthscale": [0.8]}}, "same keys, agent.name, got kernel.lengthscale"),
+    ],
+)  # fmt: skip
+def test_a_study_that_contradicts_what_is_there_is_refused_with_the_keys(
+    changes, table, words, done
+):
+    before = (done / "study.json").read_bytes()
+    source = study(BASE | changes, **({"product": {"agent.name": ["random"]}} | table))
+    with pytest.raises(ConfigError) as caught:
+        made(source, done)
+    assert words in str(caught.value)
+    assert (done / "study.json").read_bytes() == before
+
+
+def test_what_was_saved_of_a_study_and_is_damaged_is_refused_in_words(tmp_path):
+    for text in ("", "[]", '{"version": 9, "cells": {}}'):
+        (tmp_path / "study.json").write_text(text)
+        with pytest.raises(StoreError, match="must be what was saved of a study"):
+            made(study(), tmp_path)
+
+
+def test_one_study_at_a_time_has_a_folder(tmp_path):
+    found = studies.read(study())
+    with (
+        sweep.opened(found, tmp_path, [0]),
+        pytest.raises(StoreError, match="one process at a time"),
+    ):
+        made(study(), tmp_path)
+
+
+def test_a_run_that_cannot_be_made_is_named_and_the_others_are(tmp_path):
+    found = studies.read(study(seeds="0:2"))
+    with sweep.opened(found, tmp_path, [0, 1]) as todo:
+        other = read(BASE | {"episodes": 1, "observations": {"outside": "clip"}})
+        runner.run(other, todo[0].folder)
+        ((task, why),) = sweep.run_here(todo, runner.Stop(), silent)
+    assert (task.name, why["code"]) == ("all seed 0", 2)
+    assert "observations.outside" in why["error"]
+    assert len(tables(todo[1].folder)[0]) > 2
+
+
+# ---- Sizes and programs ----
+
+
+def test_of_a_run_that_is_over_no_large_snapshot_is_kept(tmp_path):
+    for number, size in enumerate((10, 100, snapshots.LARGEST_KEPT)):
+        snapshots.save(tmp_path, number, "digest", {"a": np.zeros(size)})
+    snapshots.thin(tmp_path)
+    assert snapshots.taken(tmp_path) == [1]
+    snapshots.thin(tmp_path / "nowhere")
+
+
+def test_a_task_is_the_same_after_it_was_told():
+    config = read(BASE).config
+    task = Task("cell", 3, config.with_seed(3), pathlib.Path("somewhere"))
+    assert Task.of_json(task.as_json()) == task
+
+
+def test_seeds_of_a_cell_are_built_once():
+    hands, config = Hands(runner.Stop()), read(BASE).config
+    one, two = (hands._parts(config.with_seed(seed)) for seed in (0, 1))
+    assert one.agent is two.agent
+    assert (one.config.seed, two.config.seed) == (0, 1)
+
+
+def test_only_more_episodes_may_be_asked_of_a_record():
+    config = read(BASE).config
+    there, more, other = (
+        config.model_copy(update=change).as_json()
+        for change in ({}, {"episodes": 3}, {"episodes": 3, "seed": 1})
+    )
+    assert may_grow(there, more)
+    assert not any(
+        may_grow(*pair) for pair in ((more, there), (there, there), (there, other), ("{", more))
+    )
+
+
+# ---- All seeds at once, or elsewhere ----
+
+LEARNER = BASE | {
+    "agent": {"name": "psrl", "ridge": 0.05, "features": {"name": "mercer", "tolerance": 1e-3}}
+}
+
+
+def numbers(todo):
+    """The numbers of all episodes and steps, after their digests were compared."""
+    found = []
+    for task in todo:
+        record = Store.open(task.folder)
+        record.verify()
+        for episode in record.episodes():
+            found.append([episode.collected, episode.planned, episode.value, episode.optimum])
+            found += [
+                [*s.state, *s.action, s.reward, *s.next_state] for s in record.steps(episode.number)
+            ]
+        record.close()
+    return np.array(found)
+
+
+@pytest.mark.slow
+def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_stopped(tmp_path):
+    found, stop = studies.read(study(LEARNER, seeds="0:2")), runner.Stop()
+    with sweep.opened(found, tmp_path / "one", [0, 1]) as one:
+        assert sweep.run_here(one, runner.Stop(), silent) == []
+    with sweep.opened(found, tmp_path / "all", [0, 1]) as every:
+        first = lambda words: stop.ask() if "episode" in words else None
+        assert batch.run_together(every, stop, first) == []
+        assert [len(list((Store.open(t.folder)).episodes())) for t in every] == [1, 1]
+        said = []
+        assert batch.run_together(every, runner.Stop(), said.append) == []
+    assert [w["episode"]["number"] for w in said if "episode" in w] == [1, 1]
+    np.testing.assert_allclose(numbers(every), numbers(one), rtol=1e-9, atol=1e-9)
+    with Campaign.open(every[0].folder, every[0].config, verify=True) as campaign:
+        assert campaign.status().episodes == 2
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({}, None),
+        (BASE, None),
+        ({"planner": {"name": "trajectories"}}, "planners on a grid"),
+        ({"agent": {"name": "kernel-ucrl", "features": "exact"}}, "'kernel-ucrl' does may hang on rounding"),
+        ({"kernel": None}, "learning kernels makes rounding show"),
+        ({"agent": {"name": "psrl", "hyperparameters": "map"}}, "learning kernels"),
+        ({"agent": {"name": "psrl", "features": "nystrom"}}, "'nystrom' features may make rounding show"),
+        ({"agent": {"name": "psrl", "features": {"name": "nystrom"}}}, "'nystrom' features"),
+    ],
+)  # fmt: skip
+def test_what_would_not_have_the_same_numbers_is_run_one_by_one(changes, why, tmp_path):
+    config = Config.of(LEARNER | changes, "here")
+    found = batch.reason([Task("", 0, config, tmp_path / "nowhere")])
+    assert found is None if why is None else why in found
+
+
+@pytest.mark.parametrize(
+    "good", ["127.0.0.1:8786", "tcp://localhost:1", "tcp://[::1]:1", "tls://10.0.0.1:8786"]
+)
+def test_a_cluster_here_or_encrypted_may_be_used(good):
+    cluster.check_address(good)
+
+
+@pytest.mark.parametrize(
+    ("bad", "words"),
+    [
+        ("10.0.0.1:8786", "runs would be sent in the clear"), ("tcp://example.org:1", "encrypted"),
+        ("tcp://0.0.0.0:1", "encrypted"), ("ucx://127.0.0.1:1", "must be an address"),
+        ("127.0.0.1", "must be an address"), ("", "must be an address"),
+    ],
+)  # fmt: skip
+def test_a_cluster_elsewhere_without_encryption_is_refused(bad, words):
+    with pytest.raises(ConfigError, match=words):
+        cluster.check_address(bad)

@@ -17,9 +17,10 @@ from mutations import scene
 from kernelmdp import linalg
 from kernelmdp.agents import learning
 from kernelmdp.agents.agent import RandomAgent
-from kernelmdp.agents.belief import Targets, Widths
+from kernelmdp.agents.belief import Widths
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.strategies import Confidence, Optimism
+from kernelmdp.agents.targets import Targets
 from kernelmdp.campaign import snapshots
 from kernelmdp.control.mdp import Box
 from kernelmdp.control.noise import Gaussian, Uniform

@@ -10,11 +10,16 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float, Int
-from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.agents.reached import Reached
-from kernelmdp.control.mdp import AbstractMDP, Spec, Table, Trajectory, batch
+from kernelmdp.agents.targets import Targets
+from kernelmdp.control.mdp import (
+    AbstractMDP,
+    Spec,
+    Table,
+    Trajectory,
+    batch,
+)
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.posteriors.base import AbstractPosterior, on_product
 from kernelmdp.regression.posteriors.learned import LearnedPosterior
@@ -22,52 +27,6 @@ from kernelmdp.types import Action, Array, Function, Input, Key, Lefts, Rights, 
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
-RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
-
-
-class Targets(eqx.Module):
-    """What is regressed on z: the next state, or its difference from the state, and the reward.
-
-    Of an angle it is always the difference, the short way round: the angle itself jumps by a
-    turn where its box ends, and no kernel has a function that does. So a step must be shorter
-    than half a turn. `scales` divide the targets, so that one prior variance suits them all;
-    norms and noise scales of the confidence widths are in these units. A known reward is not
-    learned, and within `bounds` is read whatever a learned one would be beyond them. With
-    `reached` the reward, known or not, is a function of the next state and not of the pair.
-    """
-
-    spec: Spec
-    scales: tuple[float, ...] = eqx.field(static=True)
-    identity: bool = eqx.field(static=True)
-    known_reward: RewardFunction | None = None
-    bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
-    reached: Reached | None = None
-
-    @property
-    def moving(self) -> NDArray[np.bool_]:
-        """Of which coordinates of the state the difference is regressed."""
-        return np.array(self.spec.states.periodic) | self.identity
-
-    def rows(self, trajectory: Trajectory) -> Data:
-        """The regression rows of an episode: m columns for the state, and one for the reward."""
-        moved = self.spec.states.difference(trajectory.next_states, trajectory.states)
-        after = jnp.where(self.moving, moved, trajectory.next_states)
-        columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
-        inputs = self.spec.input(trajectory.states, trajectory.actions)
-        weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
-        return Data(inputs, columns / jnp.array(self.scales), weights)
-
-    def reward(self, values: Float[Array, " p"], *where: State | Action) -> Scalar:
-        """The reward that regressed values stand for in a state and action, or in a next state."""
-        if self.known_reward is not None:
-            return self.known_reward(*where)
-        learned = self.scales[-1] * values[..., -1]
-        return learned if self.bounds is None else jnp.clip(learned, *self.bounds)
-
-    def next_state(self, values: Float[Array, " p"], state: State) -> State:
-        """The next state that regressed values stand for."""
-        means = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
-        return jnp.where(self.moving, state + means, means)
 
 
 class Columns(NamedTuple):
@@ -133,7 +92,7 @@ class Belief(eqx.Module):
 
     def update(self, trajectory: Trajectory, *, key: Key) -> "Belief":
         """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
-        rows = self.targets.rows(trajectory)
+        rows = self._told(self.targets.rows(trajectory), trajectory)
         history = None if self.history is None else self.history.append(rows)
         everything = rows if history is None else history.data
         posteriors = tuple(
@@ -147,6 +106,20 @@ class Belief(eqx.Module):
         counts = (seen, self.episodes + 1)
         rewarding = self._rewarded(trajectory, rows, key=jax.random.fold_in(key, len(posteriors)))
         return Belief(self.targets, posteriors, self.columns, *counts, history, watch, rewarding)
+
+    def _told(self, rows: Data, trajectory: Trajectory) -> Data:
+        """The rows with NaN for what is not told, for posteriors that are written for rollouts.
+
+        That a coordinate went to an end of its box is news where it was expected to end inside.
+        """
+        if not all(getattr(posterior, "rolled", False) for posterior in self.posteriors):
+            return rows
+        if not checks.is_traced(rows.targets):
+            checks.number("targets", rows.targets)
+        expected = jax.vmap(self.means)(rows.inputs)
+        news = self.targets.short(expected, trajectory) & (self.episodes > 0)
+        told = self.targets.told(trajectory) | news
+        return Data(rows.inputs, jnp.where(told, rows.targets, jnp.nan), rows.weights)
 
     def _rewarded(
         self, trajectory: Trajectory, rows: Data, *, key: Key
@@ -318,11 +291,11 @@ class Model(AbstractMDP):
         return self.means(state, action)[0]
 
     def mean_transition(self, state: State, action: Action) -> State:
-        return self.targets.next_state(self.function(self.spec.input(state, action)), state)
+        return self.targets.next_state(self.function(self.targets.input(state, action)), state)
 
     def means(self, state: State, action: Action) -> tuple[Scalar, State]:
         """Reward and transition by one evaluation of the function."""
-        return self._read(self.function(self.spec.input(state, action)), state, action)
+        return self._read(self.function(self.targets.input(state, action)), state, action)
 
     def _read(
         self, values: Float[Array, " p"], state: State, action: Action
@@ -341,7 +314,7 @@ class Model(AbstractMDP):
         return Table(*over_pairs(lambda pair: self.means(*pair), states, actions))
 
     def _by_halves(self, function: Halves, states: Array, actions: Array) -> Table:
-        left, right = self.spec.states.unit(states), self.spec.actions.unit(actions)
+        left, right = self.targets.seen(states), self.spec.actions.unit(actions)
         values = function.on_product(left, right)
         read = jax.vmap(jax.vmap(self._read, (0, None, 0)), (0, 0, None))
         return Table(*read(values, states, actions))

@@ -6,7 +6,7 @@ Paper: Sec. III. An MDP is a mean reward, a mean transition and a noise law arou
 
 import abc
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import equinox as eqx
@@ -22,6 +22,7 @@ from kernelmdp.types import Action, Array, Key, Scalar, State
 
 Period = Int[Array, ""] | int
 Policy = Callable[[State, Period], Action]
+Groups = tuple[tuple[int, ...], ...]
 
 
 Ends = Float[Array, " m"] | float
@@ -45,6 +46,12 @@ def circled(share: Float[Array, "*n"]) -> list[Array]:
     """A share of a turn as cosine and sine, both in [0, 1]."""
     turn = 2 * jnp.pi * share
     return [(1 + jnp.cos(turn)) / 2, (1 + jnp.sin(turn)) / 2]
+
+
+def grouped(wraps: Sequence[bool]) -> Groups:
+    """Places of coordinates side by side, of which those that wrap take two."""
+    ends = np.cumsum([1 + int(each) for each in wraps]).tolist()
+    return tuple(tuple(range(start, end)) for start, end in zip([0, *ends], ends, strict=False))
 
 
 class Box(eqx.Module):
@@ -178,13 +185,9 @@ class Spec(eqx.Module):
         return self.state_dim + self.action_dim + sum(self.states.periodic + self.actions.periodic)
 
     @property
-    def groups(self) -> tuple[tuple[int, ...], ...]:
+    def groups(self) -> Groups:
         """Which entries of z belong together: an angle's cosine and sine, else each alone."""
-        found, start = [], 0
-        for wraps in self.states.periodic + self.actions.periodic:
-            found.append(tuple(range(start, start + 1 + wraps)))
-            start += 1 + wraps
-        return tuple(found)
+        return grouped(self.states.periodic + self.actions.periodic)
 
     def input(
         self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]

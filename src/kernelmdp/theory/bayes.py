@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.agents.agent import Agent
-from kernelmdp.agents.belief import Targets
 from kernelmdp.agents.learning import learn_once
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import psrl
+from kernelmdp.agents.targets import Targets
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.noise import Gaussian
 from kernelmdp.control.planners import GridPlanner

@@ -1,0 +1,111 @@
+"""What is regressed of a system: the rows of an episode, and what regressed values stand for."""
+
+from collections.abc import Callable
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Bool, Float
+from numpy.typing import NDArray
+
+from kernelmdp.agents.reached import Reached
+from kernelmdp.control.mdp import Groups, Spec, Trajectory, circled, grouped
+from kernelmdp.regression.data import Data
+from kernelmdp.types import Action, Array, Scalar, State
+
+RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
+END = 1e-6  # of a side of the box: nearer to its end a coordinate is at it
+TURN = 0.75  # of half a turn: an angle that moved farther may have moved the other way round
+
+
+class Targets(eqx.Module):
+    """What is regressed on z: the next state, or its difference from the state, and the reward.
+
+    Of an angle it is always the difference, the short way round: the angle itself jumps by a
+    turn where its box ends, and no kernel has a function that does. So a step must be shorter
+    than half a turn. `scales` divide the targets, so that one prior variance suits them all;
+    norms and noise scales of the confidence widths are in these units. A known reward is not
+    learned, and within `bounds` is read whatever a learned one would be beyond them. With
+    `reached` the reward, known or not, is a function of the next state and not of the pair.
+    `turns` are pairs of angles whose difference is an input too: what one link of a chain does
+    to the next depends on the angle between them, which no product of kernels of each tells.
+    """
+
+    spec: Spec
+    scales: tuple[float, ...] = eqx.field(static=True)
+    identity: bool = eqx.field(static=True)
+    known_reward: RewardFunction | None = None
+    bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
+    reached: Reached | None = None
+    turns: tuple[tuple[int, int], ...] = eqx.field(static=True, default=())
+
+    def seen(self, state: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
+        """The state as kernels see it: in the unit cube, differences of angles at the end."""
+        box = self.spec.states
+        share = lambda i: (state[..., i : i + 1] - box.low[i]) / box.sides[i]
+        between = [part for i, j in self.turns for part in circled(share(i) - share(j))]
+        return jnp.concatenate([box.unit(state), *between], axis=-1)
+
+    def input(
+        self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]
+    ) -> Float[Array, "*n q"]:
+        r"""$z = (s, a)$ as kernels see it."""
+        return jnp.concatenate([self.seen(state), self.spec.actions.unit(action)], axis=-1)
+
+    @property
+    def groups(self) -> Groups:
+        """Which entries of z belong together: those of the state, of `turns`, of the action."""
+        wraps = [*self.spec.states.periodic, *[True] * len(self.turns)]
+        return grouped([*wraps, *self.spec.actions.periodic])
+
+    @property
+    def moving(self) -> NDArray[np.bool_]:
+        """Of which coordinates of the state the difference is regressed."""
+        return np.array(self.spec.states.periodic) | self.identity
+
+    def rows(self, trajectory: Trajectory) -> Data:
+        """The regression rows of an episode: m columns for the state, and one for the reward."""
+        moved = self.spec.states.difference(trajectory.next_states, trajectory.states)
+        after = jnp.where(self.moving, moved, trajectory.next_states)
+        columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
+        inputs = self.input(trajectory.states, trajectory.actions)
+        weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
+        return Data(inputs, columns / jnp.array(self.scales), weights)
+
+    def told(self, trajectory: Trajectory) -> Bool[Array, "H p"]:
+        """Which targets say what the system did, and not only where its box ends.
+
+        A coordinate at an end of its box went at least so far, and an angle that moved by almost
+        half a turn may have moved the other way round.
+        """
+        box, after = self.spec.states, trajectory.next_states
+        ended = jnp.any(jnp.stack(self._ends(after)), axis=0)
+        moved = jnp.abs(box.difference(after, trajectory.states))
+        lost = jnp.where(np.array(box.periodic), moved > TURN * box.sides / 2, ended)
+        return jnp.concatenate([~lost, jnp.ones((len(after), 1), bool)], axis=1)
+
+    def _ends(self, states: Float[Array, "H m"]) -> tuple[Array, Array]:
+        """Which coordinates are at the lower end of their box or beyond, and at the upper."""
+        box, slack = self.spec.states, END * self.spec.states.sides
+        return states <= box.low + slack, states >= box.high - slack
+
+    def short(self, values: Float[Array, "H k"], trajectory: Trajectory) -> Bool[Array, "H p"]:
+        """Where regressed values end inside the box, and the system went to its end."""
+        expected = jax.vmap(self.next_state)(values, trajectory.states)
+        pairs = zip(self._ends(trajectory.next_states), self._ends(expected), strict=True)
+        found = jnp.any(jnp.stack([there & ~thought for there, thought in pairs]), axis=0)
+        found = found & ~np.array(self.spec.states.periodic)
+        return jnp.concatenate([found, jnp.zeros((len(found), 1), bool)], axis=1)
+
+    def reward(self, values: Float[Array, " p"], *where: State | Action) -> Scalar:
+        """The reward that regressed values stand for in a state and action, or in a next state."""
+        if self.known_reward is not None:
+            return self.known_reward(*where)
+        learned = self.scales[-1] * values[..., -1]
+        return learned if self.bounds is None else jnp.clip(learned, *self.bounds)
+
+    def next_state(self, values: Float[Array, " p"], state: State) -> State:
+        """The next state that regressed values stand for."""
+        means = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
+        return jnp.where(self.moving, state + means, means)

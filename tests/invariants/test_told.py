@@ -74,7 +74,8 @@ def test_the_end_of_a_box_is_news_only_where_something_else_was_expected():
     learn = eqx.filter_jit(lambda one, path: one.update(path, key=jax.random.key(0)))
     first = learn(belief, episode(np.linspace(0.9, 0.2, ROWS + 1)))
     resting = episode(np.ones(ROWS + 1))
-    none = learn(belief, resting).posteriors[0].history.data.targets[:ROWS, 0]
+    arriving = episode(np.append(0.8, np.ones(ROWS)))
+    none = learn(belief, arriving).posteriors[0].history.data.targets[:ROWS, 0]
     assert np.all(np.isnan(none))
     after = learn(first, resting)
     assert np.all(np.isfinite(after.posteriors[0].history.data.targets[ROWS:, 0]))

@@ -169,7 +169,9 @@ def test_rolled_functions_are_the_posterior_s(learned):
     inputs, targets = posterior.history.data.inputs, posterior.history.data.targets
     drawn = jax.jit(lambda: jax.vmap(posterior.draw(key=KEY))(inputs))()
     noise = np.sqrt(np.asarray(posterior.noise))
-    assert np.all(np.abs(np.asarray(drawn - targets)) < 6 * noise + 1e-3 * scale)
+    known = np.isfinite(targets)  # not where the cart ran to an end of its box
+    assert np.all(known[:, 1:])
+    assert np.all((np.abs(np.asarray(drawn - targets)) < 6 * noise + 1e-3 * scale) | ~known)
 
 
 def test_a_reward_is_learned_from_the_tip_of_the_next_state(learned):

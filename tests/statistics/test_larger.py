@@ -8,7 +8,7 @@ import pytest
 from kernelmdp.agents.learning import learn_many
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import psrl
-from kernelmdp.control.envs import CartPole, Quadrotor
+from kernelmdp.control.envs import CartPole, DoublePendulum, Quadrotor
 from kernelmdp.control.planners import TrajectoryPlanner
 from kernelmdp.control.regret import AbstractJudge, Verdict
 
@@ -19,6 +19,7 @@ REWARDS = KNOWN | {"from the tip": lambda env: Prior(reward_of=env.tip)}
 TASKS = {  # environment, reward, and the share of seeds that is promised by an episode
     "cart-pole, reward known": (CART, "known", {4: 0.7, 5: 0.9}),
     "cart-pole, reward from the tip": (CART, "from the tip", {5: 0.5, 6: 0.65}),
+    "double pendulum, reward known": (DoublePendulum(), "known", {8: 0.8}),
     "quadrotor, reward known": (QUADROTOR, "known", {6: 0.75, 8: 0.9}),
 }
 

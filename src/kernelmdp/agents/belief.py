@@ -95,7 +95,7 @@ class Belief(eqx.Module):
     def update(self, trajectory: Trajectory, *, key: Key) -> "Belief":
         """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
         whole, trajectory = trajectory, self.usual(trajectory)
-        rows = self.targets.rows(trajectory)
+        rows = self._told(self.targets.rows(trajectory), trajectory)
         history = None if self.history is None else self.history.append(rows)
         everything = rows if history is None else history.data
         posteriors = tuple(
@@ -119,6 +119,20 @@ class Belief(eqx.Module):
         """An episode without what its end paid besides, where that is learned apart."""
         apart = isinstance(self.endings, Endings) and self.targets.known_reward is None
         return without_prizes(trajectory) if apart else trajectory
+
+    def _told(self, rows: Data, trajectory: Trajectory) -> Data:
+        """The rows with NaN for what is not told, for posteriors that are written for rollouts.
+
+        That a coordinate went to an end of its box is news where it was expected to end inside.
+        """
+        if not all(getattr(posterior, "rolled", False) for posterior in self.posteriors):
+            return rows
+        if not checks.is_traced(rows.targets):
+            checks.number("targets", rows.targets)
+        expected = jax.vmap(self.means)(rows.inputs)
+        news = self.targets.short(expected, trajectory) & (self.episodes > 0)
+        told = self.targets.told(trajectory) | news
+        return Data(rows.inputs, jnp.where(told, rows.targets, jnp.nan), rows.weights)
 
     def _rewarded(
         self, trajectory: Trajectory, rows: Data, *, key: Key

@@ -64,7 +64,7 @@ class Model(AbstractMDP):
         return self.means(state, action)[0]
 
     def mean_transition(self, state: State, action: Action) -> State:
-        return self.targets.next_state(self.function(self.spec.input(state, action)), state)
+        return self.targets.next_state(self.function(self.targets.input(state, action)), state)
 
     def means(self, state: State, action: Action) -> tuple[Scalar, State]:
         """Reward and transition by one evaluation of the function."""
@@ -76,7 +76,7 @@ class Model(AbstractMDP):
 
     def _plain(self, pair: tuple[State, Action]) -> tuple[Scalar, State]:
         """Without what an end pays besides."""
-        return self._read(self.function(self.spec.input(*pair)), *pair)
+        return self._read(self.function(self.targets.input(*pair)), *pair)
 
     def _read(
         self, values: Float[Array, " p"], state: State, action: Action
@@ -97,7 +97,7 @@ class Model(AbstractMDP):
         return surviving(self.ends, self.spec, table, self.targets.known_reward is None)
 
     def _by_halves(self, function: Halves, states: Array, actions: Array) -> Table:
-        left, right = self.spec.states.unit(states), self.spec.actions.unit(actions)
+        left, right = self.targets.seen(states), self.spec.actions.unit(actions)
         values = function.on_product(left, right)
         read = jax.vmap(jax.vmap(self._read, (0, None, 0)), (0, 0, None))
         return Table(*read(values, states, actions))

@@ -79,7 +79,7 @@ class Optimistic(AbstractMDP):
 
     def _point(self, pair: tuple[State, Action]) -> tuple[Scalar, State, Scalar]:
         """Optimistic reward, mean next state and radius at one state and action."""
-        return self._combined(pair, *self.belief.moments(self.spec.input(*pair)))
+        return self._combined(pair, *self.belief.moments(self.belief.targets.input(*pair)))
 
     def _combined(
         self, pair: tuple[State, Action], mean: Array, variance: Array
@@ -102,7 +102,7 @@ class Optimistic(AbstractMDP):
             rewards, means, radii = over_pairs(self._point, states, actions)
         else:
             pairs = pairs_of(states, actions)
-            known = jax.vmap(self.belief.means)(self.spec.input(*pairs))
+            known = jax.vmap(self.belief.means)(self.belief.targets.input(*pairs))
             found = jax.vmap(self._combined)(pairs, known, variances)
             rewards, means, radii = as_table(found, len(states), len(actions))
         inside = None if self.form == "lipschitz" else radii

@@ -1,5 +1,6 @@
 """What is believed of a system before any data."""
 
+import itertools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -185,11 +186,11 @@ class Prior(eqx.Module):
         outputs = spec.state_dim + (self.known_reward is None and targets.reached is None)
         steps, (low, high) = STEP * spec.states.sides, spec.reward_bounds or (0.0, 1.0)
         guesses = (*steps.tolist(), (high - low) / 2)[:outputs]
-        kernel = Structured(spec.groups, smooth=rolled) if self.kernel is None else self.kernel
+        kernel = Structured(targets.groups, smooth=rolled) if self.kernel is None else self.kernel
         states = [c for group in spec.groups[: spec.state_dim] for c in group]
         shares = ((self.unseen[0],) * spec.state_dim + self.unseen[1:])[:outputs]
         posterior = LearnedPosterior.prior(
-            Family(kernel), spec.input_dim, guesses,
+            Family(kernel), sum(map(len, targets.groups)), guesses,
             "map" if self.learning == "map" else "posterior", capacity=rows,
             unseen=None if rolled else (SquaredExponential(UNSEEN_LENGTHSCALE).on(*states), shares),
             rolled=rolled,
@@ -260,9 +261,14 @@ class Prior(eqx.Module):
         identity = (self.prior_mean or ("zero" if fixed else "identity")) == "identity"
         bounds = None if fixed else spec.reward_bounds
         reached = None if self.reward_of == "pair" else Reached.of(spec, self.reward_of)
+        angles = [i for i, wraps in enumerate(spec.states.periodic) if wraps]
+        turns = () if fixed or self.kernel is not None else itertools.combinations(angles, 2)
         free = not fixed and self.known_reward is None
-        seen = jnp.asarray(np.array([np.inf, -np.inf])) if free else None
-        return Targets(spec, self.scales(spec), identity, self.known_reward, bounds, reached, seen)
+        rewards = jnp.asarray(np.array([np.inf, -np.inf])) if free else None
+        return Targets(
+            spec, self.scales(spec), identity, self.known_reward, bounds, reached, tuple(turns),
+            rewards,
+        )  # fmt: skip
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
         """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""

@@ -1,20 +1,24 @@
-"""What is regressed: next states and rewards, as columns of numbers, and back again."""
+"""What is regressed of a system: the rows of an episode, and what regressed values stand for."""
 
 import dataclasses
 from collections.abc import Callable
 
 import equinox as eqx
+import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool, Float
 from numpy.typing import NDArray
 
 from kernelmdp.agents.reached import Reached
+from kernelmdp.control.boxes import Groups, circled, grouped
 from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.regression.data import Data
 from kernelmdp.types import Action, Array, Scalar, State
 
 RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
+END = 1e-6  # of a side of the box: nearer to its end a coordinate is at it
+TURN = 0.75  # of half a turn: an angle that moved farther may have moved the other way round
 
 
 class Targets(eqx.Module):
@@ -26,8 +30,11 @@ class Targets(eqx.Module):
     norms and noise scales of the confidence widths are in these units. A known reward is not
     learned, and within `bounds` is read whatever a learned one would be beyond them. With
     `reached` the reward, known or not, is a function of the next state and not of the pair.
-    Without bounds, where kernels are learned, it is read no further from the least and the most
-    that was `seen` than those are apart, or where all were equal than their size and 1.
+    `turns` are pairs of angles whose difference is an input too: what one link of a chain does
+    to the next depends on the angle between them, which no product of kernels of each tells.
+    Without bounds, where kernels are learned, a reward is read no further from the least and the
+    most `rewards` that were seen than those are apart, or where all were equal than their size
+    and 1.
     """
 
     spec: Spec
@@ -36,7 +43,27 @@ class Targets(eqx.Module):
     known_reward: RewardFunction | None = None
     bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
     reached: Reached | None = None
-    seen: Float[Array, "2"] | None = None
+    turns: tuple[tuple[int, int], ...] = eqx.field(static=True, default=())
+    rewards: Float[Array, "2"] | None = None
+
+    def seen(self, state: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
+        """The state as kernels see it: in the unit cube, differences of angles at the end."""
+        box = self.spec.states
+        share = lambda i: (state[..., i : i + 1] - box.low[i]) / box.sides[i]
+        between = [part for i, j in self.turns for part in circled(share(i) - share(j))]
+        return jnp.concatenate([box.unit(state), *between], axis=-1)
+
+    def input(
+        self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]
+    ) -> Float[Array, "*n q"]:
+        r"""$z = (s, a)$ as kernels see it."""
+        return jnp.concatenate([self.seen(state), self.spec.actions.unit(action)], axis=-1)
+
+    @property
+    def groups(self) -> Groups:
+        """Which entries of z belong together: those of the state, of `turns`, of the action."""
+        between = (2,) * len(self.turns)
+        return grouped(self.spec.states.widths + between + self.spec.actions.widths)
 
     @property
     def moving(self) -> NDArray[np.bool_]:
@@ -48,9 +75,34 @@ class Targets(eqx.Module):
         moved = self.spec.states.difference(trajectory.next_states, trajectory.states)
         after = jnp.where(self.moving, moved, trajectory.next_states)
         columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
-        inputs = self.spec.input(trajectory.states, trajectory.actions)
+        inputs = self.input(trajectory.states, trajectory.actions)
         weights = jnp.ones(len(columns)) if trajectory.weights is None else trajectory.weights
         return Data(inputs, columns / jnp.array(self.scales), weights)
+
+    def told(self, trajectory: Trajectory) -> Bool[Array, "H p"]:
+        """Which targets say what the system did, and not only where its box ends.
+
+        A coordinate at an end of its box went at least so far, and an angle that moved by almost
+        half a turn may have moved the other way round.
+        """
+        box, after = self.spec.states, trajectory.next_states
+        ended = jnp.any(jnp.stack(self._ends(after)), axis=0)
+        moved = jnp.abs(box.difference(after, trajectory.states))
+        lost = jnp.where(np.array(box.periodic), moved > TURN * box.sides / 2, ended)
+        return jnp.concatenate([~lost, jnp.ones((len(after), 1), bool)], axis=1)
+
+    def _ends(self, states: Float[Array, "H m"]) -> tuple[Array, Array]:
+        """Which coordinates are at the lower end of their box or beyond, and at the upper."""
+        box, slack = self.spec.states, END * self.spec.states.sides
+        return states <= box.low + slack, states >= box.high - slack
+
+    def short(self, values: Float[Array, "H k"], trajectory: Trajectory) -> Bool[Array, "H p"]:
+        """Where regressed values end inside the box, and the system went to its end."""
+        expected = jax.vmap(self.next_state)(values, trajectory.states)
+        pairs = zip(self._ends(trajectory.next_states), self._ends(expected), strict=True)
+        found = jnp.any(jnp.stack([there & ~thought for there, thought in pairs]), axis=0)
+        found = found & ~np.array(self.spec.states.periodic)
+        return jnp.concatenate([found, jnp.zeros((len(found), 1), bool)], axis=1)
 
     def reward(self, values: Float[Array, " p"], *where: State | Action) -> Scalar:
         """The reward that regressed values stand for in a state and action, or in a next state."""
@@ -59,7 +111,7 @@ class Targets(eqx.Module):
         learned = self.scales[-1] * values[..., -1]
         if self.bounds is not None:
             return jnp.clip(learned, *self.bounds)
-        return learned if self.seen is None else self._near(self.seen, learned)
+        return learned if self.rewards is None else self._near(self.rewards, learned)
 
     def _near(self, seen: Float[Array, "2"], reward: Scalar) -> Scalar:
         low, high = seen
@@ -68,16 +120,16 @@ class Targets(eqx.Module):
 
     def alike(self) -> Bool[Array, ""]:
         """Whether all rewards that were seen are equal, as far as that was looked at."""
-        return jnp.zeros((), bool) if self.seen is None else self.seen[0] >= self.seen[1]
+        return jnp.zeros((), bool) if self.rewards is None else self.rewards[0] >= self.rewards[1]
 
     def after(self, rewards: Float[Array, " H"], weights: Float[Array, " H"]) -> "Targets":
         """The same after an episode."""
-        if self.seen is None:
+        if self.rewards is None:
             return self
         least = jnp.min(jnp.where(weights > 0, rewards, jnp.inf))
         most = jnp.max(jnp.where(weights > 0, rewards, -jnp.inf))
-        seen = jnp.stack([jnp.minimum(self.seen[0], least), jnp.maximum(self.seen[1], most)])
-        return dataclasses.replace(self, seen=seen)
+        seen = jnp.stack([jnp.minimum(self.rewards[0], least), jnp.maximum(self.rewards[1], most)])
+        return dataclasses.replace(self, rewards=seen)
 
     def next_state(self, values: Float[Array, " p"], state: State) -> State:
         """The next state that regressed values stand for."""

@@ -130,7 +130,7 @@ def _scales(belief: Belief) -> Output:
 def _column(belief: Belief, seen: Seen, index: int) -> Column:
     left = Residuals(
         seen.residuals[..., index], seen.leverage[..., index], seen.weights, seen.inputs,
-        seen.actions, input_names(belief.spec),
+        seen.actions, input_names(belief.spec, belief.targets.turns),
     )  # fmt: skip
     level = seen.scores.coverage[:, index]
     of = lambda values: float(values[index])
@@ -154,12 +154,10 @@ def _known(value: float) -> float | None:
     return value if math.isfinite(value) else None
 
 
-def input_names(spec: Spec) -> tuple[str, ...]:
-    """What each coordinate of z is."""
-    boxes = (("state", spec.states), ("action", spec.actions))
-    return tuple(
-        f"{part}{kind} {index}"
-        for kind, box in boxes
-        for index, wraps in enumerate(box.periodic)
-        for part in (("the cosine of ", "the sine of ") if wraps else ("",))
-    )
+def input_names(spec: Spec, turns: tuple[tuple[int, int], ...] = ()) -> tuple[str, ...]:
+    """What each coordinate of z is; `turns` are pairs of angles whose difference is one too."""
+    told = [(f"state {i}", wraps) for i, wraps in enumerate(spec.states.periodic)]
+    told += [(f"state {i} less state {j}", True) for i, j in turns]
+    told += [(f"action {i}", wraps) for i, wraps in enumerate(spec.actions.periodic)]
+    both = ("the cosine of ", "the sine of ")
+    return tuple(part + name for name, wraps in told for part in (both if wraps else ("",)))

@@ -1,6 +1,7 @@
 """Boxes of states and of actions: where coordinates lie, and which are angles or choices."""
 
 import itertools
+from collections.abc import Sequence
 from typing import Any
 
 import equinox as eqx
@@ -13,6 +14,7 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.types import Array, Key
 
+Groups = tuple[tuple[int, ...], ...]
 Ends = Float[Array, " m"] | float
 
 
@@ -39,6 +41,12 @@ def circled(share: Float[Array, "*n"]) -> list[Array]:
 def indicated(place: Float[Array, "*n 1"], number: int) -> Float[Array, "*n k"]:
     """Which of some choices it is: 1 in its column, and in between shares of its neighbours."""
     return jnp.clip(1 - jnp.abs(place - np.arange(number)), 0, 1)
+
+
+def grouped(widths: Sequence[int]) -> Groups:
+    """Places of coordinates side by side, of which some take more than one."""
+    starts = np.cumsum((0, *widths)).tolist()
+    return tuple(tuple(range(a, b)) for a, b in itertools.pairwise(starts))
 
 
 class Box(eqx.Module):

@@ -5,18 +5,16 @@ Paper: Sec. III. An MDP is a mean reward, a mean transition and a noise law arou
 """
 
 import abc
-import itertools
 from collections.abc import Callable
 from typing import Any
 
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp import checks
-from kernelmdp.control.boxes import Box
+from kernelmdp.control.boxes import Box, Groups, grouped
 from kernelmdp.control.noise import AbstractNoise, Gaussian
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
@@ -70,11 +68,9 @@ class Spec(eqx.Module):
         return sum(self.states.widths + self.actions.widths)
 
     @property
-    def groups(self) -> tuple[tuple[int, ...], ...]:
+    def groups(self) -> Groups:
         """Which entries of z belong together: an angle's cosine and sine, what may be chosen."""
-        widths = self.states.widths + self.actions.widths
-        starts = np.cumsum((0, *widths)).tolist()
-        return tuple(tuple(range(a, b)) for a, b in itertools.pairwise(starts))
+        return grouped(self.states.widths + self.actions.widths)
 
     def input(
         self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]

@@ -29,7 +29,7 @@ def well_chosen(data: Data, number: int) -> Data:
 
 def _farthest(data: Data, number: int) -> Array:
     """Rows by farthest-point traversal of inputs and targets together."""
-    points = jnp.concatenate([data.inputs, data.targets / 4], axis=1)
+    points = jnp.concatenate([data.inputs, jnp.nan_to_num(data.targets) / 4], axis=1)
     counts = data.weights > 0
 
     def step(nearest: Array, _: None) -> tuple[Array, Array]:

@@ -52,7 +52,7 @@ class TrajectoryPlanner(AbstractPlanner):
     lookahead: int = eqx.field(static=True, default=10)
     samples: int = eqx.field(static=True, default=64)
     starts: int = eqx.field(static=True, default=4)
-    steps: int = eqx.field(static=True, default=2)
+    steps: int = eqx.field(static=True, default=4)
     rehearsals: tuple[int, ...] = eqx.field(static=True, default=())
 
     def __check_init__(self):

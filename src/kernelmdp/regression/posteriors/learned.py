@@ -29,6 +29,7 @@ from kernelmdp.regression.posteriors.given import LEAST_NOISE, Given, counts, dr
 from kernelmdp.regression.posteriors.paths import Flat, Hidden, InUnits, Nothing, Paths
 from kernelmdp.regression.posteriors.rolled import rolled_draw, stilled
 from kernelmdp.regression.selection import well_chosen
+from kernelmdp.regression.told import standards, told
 from kernelmdp.types import (
     Array,
     Function,
@@ -45,7 +46,6 @@ else:
     Learning = str
 FEW_ROWS, ROWS = 96, 192  # by which hyperparameters are judged, first roughly
 EXACT, STANDING = 1024, 512  # rows up to which all count, and how many stand for more of them
-LEAST_SPREAD = 1e-9  # of a target, where its guess before data is 1
 PINNED = 1e-4  # noise variance with which data pin what is unseen, its own variance being 1
 
 
@@ -165,7 +165,8 @@ class LearnedPosterior(AbstractKeptRows):
     # ---- Data ----
 
     def update(self, data: Data) -> "LearnedPosterior":
-        check_rows(data, self.input_dim, self.coupling.outputs)
+        known = Data(data.inputs, jnp.nan_to_num(data.targets), data.weights)
+        check_rows(known, self.input_dim, self.coupling.outputs)
         new = self._after(data)
         few = new.standing is None
         return new._beside(
@@ -203,7 +204,7 @@ class LearnedPosterior(AbstractKeptRows):
     def _learned(self, rows: Data) -> "LearnedPosterior":
         """Standardise, find the hyperparameters' mode for each output, factorise."""
         history = self.history.append(rows)
-        middle, spread, extent = _standards(history.data, self.guesses)
+        middle, spread, extent = standards(history.data, self.guesses)
         where = lambda p: (p.history, p.middle, p.spread, p.extent)
         grown = eqx.tree_at(where, self, (history, middle, spread, extent))
         few, more = (well_chosen(grown._standard(), n) for n in (FEW_ROWS, ROWS))
@@ -227,7 +228,7 @@ class LearnedPosterior(AbstractKeptRows):
         points = well_chosen(data, STANDING) if many else None
 
         def one(pair: tuple[Array, Array]) -> Given:
-            return given(*self._believed(pair[0]), data, pair[1], points)
+            return given(*self._believed(pair[0]), *told(data, pair[1]), points)
 
         new = (jax.lax.map(one, (self.found.mode, data.targets.T)), points, jnp.max(self._noises()))
         where = lambda p: (p.given, p.standing, p.ridge)
@@ -249,19 +250,24 @@ class LearnedPosterior(AbstractKeptRows):
 
     def moments(self, x: Input) -> tuple[Output, Output]:
         points = self._points()
-        roots = jnp.sqrt(points.weights) if self.standing is None else counts(points)
 
-        def one(theta: Array, known: Given) -> tuple[Scalar, Scalar]:
+        def one(theta: Array, known: Given, roots: Array) -> tuple[Scalar, Scalar]:
             kernel = self._kernel(theta)
             column, prior = kernel.column(x, points.inputs), kernel.diagonal(x)
             explained = known.explained(roots * column)
             return column @ known.dual, jnp.clip(prior - explained, 0.0, prior)
 
-        means, variances = jax.vmap(one)(self.found.mode, self.given)
+        means, variances = jax.vmap(one)(self.found.mode, self.given, self._roots(points))
         hidden = 0.0
         if self.unseen is not None:
             hidden = (self._amplitudes() * jnp.sqrt(self.unseen.posterior.moments(x)[1])) ** 2
         return self.middle + self.spread * means, self.spread**2 * variances + hidden
+
+    def _roots(self, points: Data) -> Float[Array, "p N"]:
+        """Of the weights of the points, of each output; those that stand for all count alike."""
+        if self.standing is not None:
+            return jnp.tile(counts(points), (self.coupling.outputs, 1))
+        return jax.vmap(lambda column: jnp.sqrt(told(points, column)[0].weights))(points.targets.T)
 
     def mean(self, x: Input) -> Output:
         inputs = self._points().inputs
@@ -348,13 +354,14 @@ class LearnedPosterior(AbstractKeptRows):
         kernel, noise = self._believed(theta)
         prior = kernel.random_function(self.input_dim, key=one)
         scaled = eqx.tree_at(lambda f: f.weights, prior, scale * prior.weights)
-        return scaled, drawn(kernel, noise, data, targets, self.standing, prior, scale, key=two)
+        rows = told(data, targets)
+        return scaled, drawn(kernel, noise, *rows, self.standing, prior, scale, key=two)
 
 
 def _problem(family: hyper.Family, data: Data, output: Array) -> hyper.Problem:
     """The rows of one output."""
-    column = jax.lax.dynamic_slice_in_dim(data.targets, output, 1, axis=1)
-    return hyper.Problem(family, Data(data.inputs, column, data.weights))
+    rows, column = told(data, jax.lax.dynamic_index_in_dim(data.targets, output, 1, False))
+    return hyper.Problem(family, Data(rows.inputs, column[:, None], rows.weights))
 
 
 def _flat(data: Data) -> Data:
@@ -373,22 +380,6 @@ def _blank(capacity: int, outputs: int) -> Given:
     square = jnp.asarray(np.zeros((outputs, size, size)))
     inner = None if capacity <= EXACT else square
     return Given(square, inner, jnp.asarray(np.zeros((outputs, size))))
-
-
-def _standards(data: Data, guesses: tuple[float, ...]) -> tuple[Array, Array, Array]:
-    """Mean, standard deviation and range of each target; what is constant keeps a small spread.
-
-    A target that has not varied at all says nothing of its range: there the guess stands.
-    """
-    total = jnp.maximum(jnp.sum(data.weights), 1.0)
-    weights, counts = data.weights[:, None], data.weights[:, None] > 0
-    middle = jnp.sum(weights * data.targets, axis=0) / total
-    variance = jnp.sum(weights * (data.targets - middle) ** 2, axis=0) / total
-    high = jnp.max(jnp.where(counts, data.targets, -jnp.inf), axis=0)
-    low = jnp.min(jnp.where(counts, data.targets, jnp.inf), axis=0)
-    least, guess = LEAST_SPREAD * np.array(guesses), jnp.asarray(np.array(guesses))
-    extent = jnp.where(high - low > least, high - low, guess)
-    return middle, jnp.maximum(jnp.sqrt(variance), least), extent
 
 
 def _check_memory(capacity: int, outputs: int) -> None:

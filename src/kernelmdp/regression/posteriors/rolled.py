@@ -18,6 +18,7 @@ from kernelmdp.regression.data import Data
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
 from kernelmdp.regression.kernels.structured import Groups, Structured
 from kernelmdp.regression.posteriors.given import drawn
+from kernelmdp.regression.told import told
 from kernelmdp.regression.waves import Basis, Waves
 from kernelmdp.types import Array, Input, Key, Output, Scalar, Scale
 
@@ -108,7 +109,8 @@ def rolled_draw(
         basis = kernel.basis(inputs.shape[1], key=first)
         weights = jax.random.normal(second, (basis.size,))
         prior = RandomFunction(basis, weights)
-        dual = drawn(kernel, noise, data, targets, standing, prior, scale, key=third)
+        rows = told(data, targets)
+        dual = drawn(kernel, noise, *rows, standing, prior, scale, key=third)
         return rolled(kernel, inputs, dual, basis, scale * weights)
 
     keys = jax.random.split(key, len(thetas))

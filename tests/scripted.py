@@ -14,7 +14,7 @@ import time
 
 import numpy as np
 
-from kernelmdp.campaign import files, records, store
+from kernelmdp.campaign import files, locks, records
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
@@ -33,7 +33,7 @@ def step(number, period):
 def run(folder, durable, do):
     """Write what is missing of the record; `do(name, call)` makes each call."""
     folder = pathlib.Path(folder)
-    with do("lock", lambda: store.lock(folder)):
+    with do("lock", lambda: locks.lock(folder)):
         record = do("open", lambda: opened(folder, durable))
         do("note", lambda: record.note("opened"))
         for number in range(EPISODES):

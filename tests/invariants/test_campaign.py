@@ -277,11 +277,11 @@ def test_another_configuration_is_refused_with_the_keys_that_differ(plain, tmp_p
 
 ANOTHER = """
 import pathlib, sys
-from kernelmdp.campaign import status, store
+from kernelmdp.campaign import locks, status
 folder = pathlib.Path(sys.argv[1])
 print(status.read(folder).sentence())
 try:
-    store.lock(folder)
+    locks.lock(folder)
 except OSError as error:
     print(error)
 """

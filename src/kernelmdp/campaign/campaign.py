@@ -12,30 +12,30 @@ import pathlib
 from collections.abc import Sequence
 from typing import Any
 
-import jax
 import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp import checks
-from kernelmdp.agents.agent import AbstractAgent, Agent, ScheduledAgent
-from kernelmdp.agents.recipes import settled
+from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import (
     clipping,
     estimating,
     evaluating,
     forking,
+    order,
     origin,
     places,
+    process,
     raising,
     records,
     store,
     trusting,
 )
 from kernelmdp.campaign.judgement import Judgement
-from kernelmdp.campaign.learner import Learner, Maker, plan_of
-from kernelmdp.campaign.observations import Observations, inside
-from kernelmdp.campaign.process import THREADS, keep_programs
+from kernelmdp.campaign.learner import Learner, Maker, made_for
+from kernelmdp.campaign.observations import Observations, check_recorded
+from kernelmdp.campaign.process import keep_programs
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.status import Status, status_of
 from kernelmdp.campaign.store import Store
@@ -43,7 +43,7 @@ from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.errors import ObservationError, OrderError, StoreError
+from kernelmdp.errors import OrderError
 from kernelmdp.types import Key
 
 RECENT = 8  # episodes whose starts an evaluation begins from
@@ -86,16 +86,14 @@ class Campaign:
         folder = pathlib.Path(path)
         given = None if config is None else read(config)
         places.check(folder, creating=given is not None)
-        with contextlib.ExitStack() as held:
-            held.enter_context(store.lock(folder))
+
+        def recorded() -> Store:
             if given is None:
-                found = Store.open(folder, durable=durable)
-            else:
-                saved, episodes = given.config.as_json(), given.config.episodes
-                found = raising.record(folder, saved, given.agent, given.spec, episodes, durable)
-            record = held.enter_context(contextlib.closing(found))
-            if verify:
-                record.verify()
+                return Store.open(folder, durable=durable)
+            saved, made = given.config.as_json(), (given.agent, given.spec)
+            return raising.record(folder, saved, *made, given.config.episodes, durable)
+
+        with store.entered(folder, recorded, verify) as (record, held):
             parts = given or origin.saved(record)
             chosen = parts.config
             campaign = cls(
@@ -117,18 +115,14 @@ class Campaign:
         Where coordinates of the state grow, or nobody knows whether episodes end, give a
         function that makes the agent for a `Spec`.
         """
-        made = _made(agent, spec)
+        made = made_for(agent, spec)
         keep_programs()
         folder = pathlib.Path(path)
         places.check(folder, creating=True)
         mark = origin.fingerprint(made, spec)
         config = records.as_json({"fingerprint": mark, "episodes": episodes, "seed": seed})
-        with contextlib.ExitStack() as held:
-            held.enter_context(store.lock(folder))
-            found = raising.record(folder, config, made, spec, episodes, durable)
-            record = held.enter_context(contextlib.closing(found))
-            if verify:
-                record.verify()
+        recorded = lambda: raising.record(folder, config, made, spec, episodes, durable)
+        with store.entered(folder, recorded, verify) as (record, held):
             campaign = cls(record, agent, spec, seed=seed, episodes=episodes)
             campaign._held = held.pop_all()
         return campaign
@@ -165,12 +159,7 @@ class Campaign:
     def begin_episode(self) -> int:
         """Plan for the coming episode and open it; returns its number, counted from 0."""
         self._learn_what_is_recorded()
-        if self._number is not None:
-            raise OrderError(
-                f"begin_episode must follow the end of an episode, and episode {self._number} is "
-                f"open at period {self._period}. Go on with act and tell, or call "
-                "fail_episode(reason)."
-            )
+        order.check_begin(self._number, self._period)
         _ = self.policy  # planned before the episode is open
         number = self._learner.number + 1
         self.store.begin(number, estimating.event(self._learner.took))
@@ -180,16 +169,7 @@ class Campaign:
     def act(self, state: Any) -> NDArray[np.float64]:
         """The action to take in this state now: finite, inside its box, and recorded."""
         number = self._in_episode("act")
-        if self.is_over and self._period < self.spec.horizon:
-            raise OrderError(
-                f"act must be called before an episode is over, and episode {number} ended with "
-                f"period {self._period - 1}. Call end_episode()."
-            )
-        if self._period >= self.spec.horizon:
-            raise OrderError(
-                f"act must be called at most {self.spec.horizon} times in an episode, and episode "
-                f"{number} has had its periods. Call end_episode()."
-            )
+        order.check_act(number, self._period, self.spec.horizon, self.is_over)
         point, clipped = self.check_state(state)
         before = [step.state for step in self._steps]
         action = self._learner.decide(point, self._period, before)
@@ -213,24 +193,12 @@ class Campaign:
         With `episode` and `period` a repeated call is refused.
         """
         number = self._in_episode("tell")
-        if (episode, period) not in [(None, None), (number, self._period)]:
-            raise OrderError(
-                f"tell must be of episode {number}, period {self._period}, and is of episode "
-                f"{episode}, period {period}. It was told before, or belongs elsewhere."
-            )
-        if self._question is None:
-            raise OrderError(
-                f"tell must follow act, and no action was asked for in period {self._period} of "
-                f"episode {number}. Call act(state) first."
-            )
+        here = (number, self._period)
+        order.check_tell(here, (episode, period), self._question is not None)
+        assert self._question is not None
         where = f"of episode {number}, period {self._period}"
         over = self._observed.flag(f"ended {where}", ended)
-        if over and not self._learner.may_end:
-            raise OrderError(
-                "ended must be told of a system that may end, and the agent was made for one that "
-                "does not. Make its Spec with ends=True, or give Campaign.around a function that "
-                "makes the agent for a Spec."
-            )
+        order.check_may_end(self._learner.may_end or not over)
         value, cut = self._observed.reward(f"reward {where}", reward)
         after, moved = self._observed.state(f"next_state {where}", next_state)
         clipped = cut or moved or self._question.clipped
@@ -249,12 +217,7 @@ class Campaign:
         what is known of their errors goes to the log.
         """
         number = self._in_episode("end_episode")
-        if not self.is_over:
-            raise OrderError(
-                f"end_episode must follow {self.spec.horizon} periods, and episode {number} has "
-                f"had {self._period}. Go on with act and tell, tell(..., ended=True) where it is "
-                "over, or call fail_episode(reason), which keeps what was told."
-            )
+        order.check_end(number, self._period, self.spec.horizon, self.is_over)
         known = {"value": value, "optimum": optimum}
         events = [] if judgement is None else [judgement.event()]
         numbers = [self._observed.known(name, x) for name, x in known.items()]
@@ -263,12 +226,7 @@ class Campaign:
     def fail_episode(self, reason: Any) -> Episode:
         """Close an episode that could not be finished; its transitions are kept and learned."""
         self._in_episode("fail_episode")
-        fits = isinstance(reason, str) and 0 < len(reason) < records.LONGEST_TEXT
-        if not fits or reason != records.plain(reason):
-            raise ObservationError(
-                f"reason must be a text that says what happened, got {str(reason)[:100]!r}."
-            )
-        return self._finish(records.FAILED, reason, None, None)
+        return self._finish(records.FAILED, self._observed.text("reason", reason), None, None)
 
     def attach(self, transitions: Any) -> int:
         """Learn from transitions made before: a sequence of (state, action, reward, next state).
@@ -321,10 +279,9 @@ class Campaign:
 
         None where nobody knows.
         """
-        if self._learner.is_planned:
-            return 0.0
         last = estimating.seconds_of(self.store.last_note(estimating.MARK))
-        return self.estimate.seconds if last is None else last
+        expected = self.estimate.seconds if last is None else last
+        return 0.0 if self._learner.is_planned else expected
 
     @property
     def settled_policy(self) -> AbstractPolicy:
@@ -332,9 +289,7 @@ class Campaign:
 
         An agent of another kind than ours plans as it does for an episode.
         """
-        agent = self.agent
-        still = settled(agent) if isinstance(agent, Agent | ScheduledAgent) else agent
-        return plan_of(still, self.memory, jax.random.key(0))
+        return self._learner.settled()
 
     @property
     def digest(self) -> str | None:
@@ -367,7 +322,7 @@ class Campaign:
     @property
     def reproducible(self) -> bool:
         """Whether this process was started so that its numbers do not depend on the cores."""
-        return all(os.environ.get(name) == value for name, value in THREADS.items())
+        return process.is_reproducible()
 
     def status(self) -> Status:
         """Where the campaign stands, and what it waits for."""
@@ -431,31 +386,10 @@ class Campaign:
         for episode in list(self.store.episodes(self._learner.number + 1)):
             steps = self.store.steps(episode.number)
             if episode.status == records.OPEN:
-                self._check_inside(episode, steps)
+                check_recorded(self.spec, self.store.folder, episode, steps)
                 self._number = episode.number
                 self._steps = [step for step in steps if step.next_state is not None]
                 self._question = steps[-1] if len(steps) > self._period else None
                 return
             records.compare(self.store.folder, self._learner.digest, episode, steps)
             self._learner.learn(episode, steps)
-
-    def _check_inside(self, episode: Episode, steps: list[Step]) -> None:
-        """That the steps of an open episode, which has no digest yet, can have been recorded."""
-        states, actions = self.spec.states, self.spec.actions
-        pairs = [(states, s.state) for s in steps] + [(actions, s.action) for s in steps]
-        pairs += [(states, s.next_state) for s in steps if s.next_state is not None]
-        if not all(np.array_equal(inside(box, x), x) for box, x in pairs):
-            raise StoreError(
-                f"{self.store.folder} must hold what was recorded, and a step of episode "
-                f"{episode.number} lies outside its box. Use a copy made before."
-            )
-
-
-def _made(agent: AbstractAgent | Maker, spec: Spec) -> AbstractAgent:
-    """The agent for the system as it is declared."""
-    checks.require(
-        not isinstance(agent, AbstractAgent) or not any(spec.states.grows),
-        "agent must be a function that makes one for a Spec where coordinates of the state grow, "
-        "for instance lambda spec: km.psrl(spec).",
-    )
-    return agent if isinstance(agent, AbstractAgent) else agent(spec)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp.campaign import places, raising, records, store
+from kernelmdp.campaign import locks, places, raising, records
 from kernelmdp.campaign.estimating import estimate
 from kernelmdp.campaign.observations import Observations, Table
 from kernelmdp.campaign.records import Episode, Step
@@ -57,7 +57,7 @@ def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> For
         before = found.clipped()
         marked = sum(int(np.sum(table.rows[:, -1])) for table in tables)
         taken = Fork(str(new), sum(map(len, tables)), before, marked - before)
-        with contextlib.closing(store.lock(new)):
+        with contextlib.closing(locks.lock(new)):
             _check_new(new)
             _write(taken, found, given, tables, observed.seen.events())
     return taken

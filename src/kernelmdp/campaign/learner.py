@@ -17,7 +17,9 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp import checks
+from kernelmdp.agents.agent import AbstractAgent, Agent, ScheduledAgent
+from kernelmdp.agents.recipes import settled
 from kernelmdp.agents.trust import examine
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import snapshots
@@ -101,6 +103,12 @@ class Learner:
     def is_planned(self) -> bool:
         """Whether `policy` is there already."""
         return self._policy is not None
+
+    def settled(self) -> AbstractPolicy:
+        """The plan in the posterior mean; of an agent of another kind, the plan it makes."""
+        agent = self.agent
+        still = settled(agent) if isinstance(agent, Agent | ScheduledAgent) else agent
+        return plan_of(still, self.memory, jax.random.key(0))
 
     def decide(
         self, state: NDArray[np.float64], period: int, before: Sequence[NDArray[np.float64]] = ()
@@ -240,3 +248,13 @@ def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
         stack([1.0] * len(steps) + [0.0] * missing),
         stack([step.ended for step in steps] + [False] * missing) if spec.ends else None,
     )
+
+
+def made_for(agent: AbstractAgent | Maker, spec: Spec) -> AbstractAgent:
+    """The agent for the system as it is declared."""
+    checks.require(
+        not isinstance(agent, AbstractAgent) or not any(spec.states.grows),
+        "agent must be a function that makes one for a Spec where coordinates of the state grow, "
+        "for instance lambda spec: km.psrl(spec).",
+    )
+    return agent if isinstance(agent, AbstractAgent) else agent(spec)

@@ -3,6 +3,7 @@
 import contextlib
 import dataclasses
 import itertools
+import pathlib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -10,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp import checks
+from kernelmdp.campaign import records
 from kernelmdp.campaign.clipping import Seen
-from kernelmdp.campaign.records import Step
+from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.errors import ObservationError
+from kernelmdp.errors import ObservationError, StoreError
 
 SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
 LARGEST = 1e100  # of a reward without bounds: sums and squares of such are still numbers
@@ -85,6 +87,15 @@ class Observations:
             f"{name} must lie in {low:g} to {high:g} (reward_bounds and {SIGMAS:g} times the "
             f"noise), got {value:g}. Correct the bounds or the sensor."
         )
+
+    def text(self, name: str, x: Any) -> str:
+        """What happened, in words."""
+        fits = isinstance(x, str) and 0 < len(x) < records.LONGEST_TEXT
+        if not fits or x != records.plain(x):
+            raise ObservationError(
+                f"{name} must be a text that says what happened, got {str(x)[:100]!r}."
+            )
+        return x
 
     def flag(self, name: str, x: Any) -> bool:
         """Yes or no."""
@@ -183,3 +194,15 @@ class Table:
     def _step(self, row: Point) -> Step:
         one, two = self.state_dim, self.state_dim + self.action_dim
         return Step(row[:one], row[one:two], float(row[two]), row[two + 1 : -1], bool(row[-1]))
+
+
+def check_recorded(spec: Spec, folder: pathlib.Path, episode: Episode, steps: list[Step]) -> None:
+    """That the steps of an open episode, which has no digest yet, can have been recorded."""
+    states, actions = spec.states, spec.actions
+    pairs = [(states, s.state) for s in steps] + [(actions, s.action) for s in steps]
+    pairs += [(states, s.next_state) for s in steps if s.next_state is not None]
+    if not all(np.array_equal(inside(box, x), x) for box, x in pairs):
+        raise StoreError(
+            f"{folder} must hold what was recorded, and a step of episode {episode.number} lies "
+            "outside its box. Use a copy made before."
+        )

@@ -27,6 +27,11 @@ def prepare() -> None:
     warnings.filterwarnings("ignore", "Error reading persistent compilation cache entry")
 
 
+def is_reproducible() -> bool:
+    """Whether this process was started so that its numbers do not depend on the cores."""
+    return all(os.environ.get(name) == value for name, value in THREADS.items())
+
+
 def keep_programs() -> None:
     """Keep compiled programs for the next process, unless JAX or the user was told otherwise.
 

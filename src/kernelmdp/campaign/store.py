@@ -7,18 +7,16 @@ this module did not write is refused before anything in it is looked at.
 
 import contextlib
 import datetime
-import io
 import itertools
 import os
 import pathlib
 import sqlite3
-import sys
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
 from kernelmdp.campaign import files
+from kernelmdp.campaign.locks import lock, reporting
 from kernelmdp.campaign.records import (
     ATTACHED,
     DONE,
@@ -35,7 +33,6 @@ from kernelmdp.campaign.records import (
     refuse,
     statements,
 )
-from kernelmdp.errors import HeldError, StoreError
 
 NOTE = "INSERT INTO log (time, event) VALUES (?, ?)"
 CLIPPED = "SELECT count(*) FROM steps WHERE clipped & 1 AND reward IS NOT NULL"
@@ -68,7 +65,7 @@ class Store:
         dims = {"state_dim": str(state_dim), "action_dim": str(action_dim)}
         rows = [*meta.items(), *dims.items(), ("schema", str(SCHEMA))]
         beside = files.part_of(folder / FILE)
-        with _reporting(folder, "create"):
+        with reporting(folder, "create"):
             folder.mkdir(parents=True, exist_ok=True)
             if _log_of(folder / FILE).exists():
                 refuse(folder, "it is missing, while its log is there")
@@ -91,7 +88,7 @@ class Store:
         cls, folder: pathlib.Path, *, durable: str = "step", read_only: bool = False
     ) -> "Store":
         """The record in this folder, after checking that it is one and that it is whole."""
-        with _reporting(folder, "open"):
+        with reporting(folder, "open"):
             if _log_of(folder / FILE, "journal").exists():
                 refuse(folder, "beside it is a journal, which kernelmdp never writes")
             database = _connect(folder / FILE, _mode(folder, read_only))
@@ -108,7 +105,7 @@ class Store:
     @staticmethod
     def exists(folder: pathlib.Path) -> bool:
         """Whether there is a record here; a crash while it was created leaves none."""
-        with _reporting(folder, "open"):
+        with reporting(folder, "open"):
             return (folder / FILE).exists()
 
     def close(self) -> None:
@@ -123,7 +120,7 @@ class Store:
     @contextlib.contextmanager
     def _reporting(self, verb: str) -> Iterator[None]:
         try:
-            with _reporting(self.folder, verb):
+            with reporting(self.folder, verb):
                 yield
         except BaseException:
             with contextlib.suppress(sqlite3.Error):
@@ -351,20 +348,6 @@ def _insert(table: str, width: int, clause: str = "") -> str:
     return f"INSERT {clause} INTO {table} VALUES ({', '.join('?' * width)})"
 
 
-@contextlib.contextmanager
-def _reporting(folder: pathlib.Path, verb: str) -> Iterator[None]:
-    """Errors of the disk and of SQLite as one kind that names the path."""
-    try:
-        yield
-    except (sqlite3.Error, OSError, UnicodeError) as error:
-        if isinstance(error, StoreError):
-            raise
-        raise StoreError(
-            f"could not {verb} {folder / FILE}: {error}. Everything recorded before is safe; make "
-            "sure the folder can be written to and has space, then go on or open it again."
-        ) from error
-
-
 def _connect(file: pathlib.Path, mode: str) -> sqlite3.Connection:
     where = f"{file.absolute().as_uri()}?{mode}"
     # One thread at a time, which need not be the one that opened it.
@@ -388,25 +371,18 @@ def _log_of(file: pathlib.Path, kind: str = "wal") -> pathlib.Path:
     return file.with_name(f"{file.name}-{kind}")
 
 
-def lock(folder: pathlib.Path) -> Any:
-    """A file that only one process at a time can hold, so that no two drive one system."""
-    if sys.platform == "win32":  # SQLite's own lock must do
-        return io.BytesIO()
-    import fcntl  # noqa: PLC0415
-
-    with _reporting(folder, "lock"), contextlib.ExitStack() as opened:
-        folder.mkdir(parents=True, exist_ok=True)
-        held = opened.enter_context((folder / "lock").open("w"))
-        try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise HeldError(
-                f"{folder} must be driven by one process at a time, and another one holds it. Wait "
-                "until it ends, or stop it; `kernelmdp status` may read at any time."
-            ) from error
-        opened.pop_all()
-    return held
-
-
 def _now() -> str:
     return datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
+
+
+@contextlib.contextmanager
+def entered(
+    folder: pathlib.Path, recorded: Callable[[], Store], verify: bool
+) -> Iterator[tuple[Store, contextlib.ExitStack]]:
+    """A record that is ours alone, and what is to be let go of when it is left."""
+    with contextlib.ExitStack() as held:
+        held.enter_context(lock(folder))
+        record = held.enter_context(contextlib.closing(recorded()))
+        if verify:
+            record.verify()
+        yield record, held

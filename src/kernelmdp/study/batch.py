@@ -16,7 +16,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp.campaign import raising, records, store
+from kernelmdp.campaign import locks, raising, records
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import LEARNING, PLANNING, SYSTEM, trajectory
 from kernelmdp.campaign.observations import Observations
@@ -188,7 +188,7 @@ def _judge(found: Parts) -> Any:
 def _record(task: Task, parts: Parts) -> Any:
     """The record of a run while it is ours."""
     with contextlib.ExitStack() as held:
-        held.enter_context(store.lock(task.folder))
+        held.enter_context(locks.lock(task.folder))
         config, episodes = task.config.as_json(), task.config.episodes
         made = (parts.agent, parts.spec, episodes)
         found = raising.record(task.folder, config, *made, "episode")

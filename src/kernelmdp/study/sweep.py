@@ -19,7 +19,7 @@ import jax
 import jaxlib
 import numpy as np
 
-from kernelmdp.campaign import files, store
+from kernelmdp.campaign import files, locks
 from kernelmdp.config import describe
 from kernelmdp.config.schema import difference
 from kernelmdp.config.studies import Cell, Study
@@ -49,7 +49,7 @@ def tasks(study: Study, out: pathlib.Path, seeds: Sequence[int]) -> list[Task]:
 @contextlib.contextmanager
 def opened(study: Study, out: pathlib.Path, seeds: Sequence[int]) -> Iterator[list[Task]]:
     """The runs of a study while its folder is ours; what it is has been saved before."""
-    with contextlib.closing(store.lock(out)):
+    with contextlib.closing(locks.lock(out)):
         before = saved(out)
         _check_extends(before, study, out)
         text = json.dumps(_described(before, study, seeds), indent=1, sort_keys=True)

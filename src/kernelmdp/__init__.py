@@ -64,6 +64,7 @@ _HOMES = {
     "Matern": "kernelmdp.regression.kernels",
     "Measure": "kernelmdp.agents.learning",
     "Mercer": "kernelmdp.regression.features",
+    "Limits": "kernelmdp.control.limits",
     "Model": "kernelmdp.agents.model",
     "Nystrom": "kernelmdp.regression.features",
     "nystrom_width": "kernelmdp.regression.widths",
@@ -137,6 +138,7 @@ if TYPE_CHECKING:
     from kernelmdp.campaign.campaign import Campaign as Campaign
     from kernelmdp.campaign.handing import deploy as deploy
     from kernelmdp.control import envs as envs
+    from kernelmdp.control.limits import Limits as Limits
     from kernelmdp.control.mdp import AbstractEnvironment as AbstractEnvironment
     from kernelmdp.control.mdp import AbstractMDP as AbstractMDP
     from kernelmdp.control.mdp import Box as Box

@@ -9,6 +9,7 @@ import jax.numpy as jnp
 
 from kernelmdp import checks
 from kernelmdp.agents.belief import Belief
+from kernelmdp.agents.guarded import kept_to, within_limits
 from kernelmdp.agents.opening import HeldPolicy
 from kernelmdp.agents.strategies import AbstractStrategy
 from kernelmdp.control.mdp import Period, Spec, Trajectory
@@ -60,11 +61,12 @@ class Agent(AbstractAgent):
         return self.prior
 
     def plan(self, memory: Belief, *, key: Key) -> AbstractPolicy:
-        policy = self.planner.plan(self.strategy.imagine(memory, key=key))
-        if not self.opens:
-            return policy
-        held = jax.random.fold_in(key, 1)
-        return HeldPolicy(memory.spec, policy, memory.blind(), memory.episodes, held)
+        imagined = self.strategy.imagine(memory, key=key)
+        policy = self.planner.plan(within_limits(imagined, memory))
+        if self.opens:
+            held = jax.random.fold_in(key, 1)
+            policy = HeldPolicy(memory.spec, policy, memory.blind(), memory.episodes, held)
+        return kept_to(policy, memory)
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
         return memory.update(trajectory, key=key)

@@ -23,7 +23,7 @@ from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.posteriors.base import AbstractPosterior
 from kernelmdp.regression.posteriors.learned import LearnedPosterior
-from kernelmdp.types import Array, Function, Input, Key, Scalar, Scale
+from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, Scale, State
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
@@ -173,6 +173,26 @@ class Belief(eqx.Module):
         """Means and variances of all columns."""
         both = [posterior.moments(z) for posterior in self.posteriors]
         return jnp.concatenate([m for m, _ in both]), jnp.concatenate([v for _, v in both])
+
+    def forecast(self, state: State, action: Action) -> tuple[State, Float[Array, " m"]]:
+        """The next state by the mean, inside its box, and its standard deviations with noise."""
+        mean, variance = self.moments(self.targets.input(state, action))
+        dim, scales = self.spec.state_dim, jnp.array(self.targets.scales)
+        noise = jnp.concatenate(
+            [self._noise(p, c) for p, c in zip(self.posteriors, self.columns, strict=True)]
+        )
+        spread = scales[:dim] * jnp.sqrt(variance[:dim] + noise[:dim])
+        return self.spec.states.project(self.targets.next_state(mean, state)), spread
+
+    def _noise(self, posterior: AbstractPosterior, column: Columns) -> Float[Array, " k"]:
+        """The variance of the noise of a posterior's columns: learned, or what was stated."""
+        if isinstance(posterior, LearnedPosterior):
+            return posterior.noise
+        stated = (
+            *self.spec.transition_noise.scales(self.spec.state_dim),
+            self.spec.reward_noise.scale,
+        )
+        return (jnp.array(stated) / jnp.array(self.targets.scales))[column.first : column.last] ** 2
 
     def means(self, z: Input) -> Float[Array, " p"]:
         """Means of all columns."""

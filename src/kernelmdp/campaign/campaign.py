@@ -23,6 +23,7 @@ from kernelmdp.campaign import (
     estimating,
     evaluating,
     forking,
+    limiting,
     order,
     origin,
     places,
@@ -360,6 +361,7 @@ class Campaign:
         episode = records.sealed(self._learner.digest, row, steps)
         trust = self._learner.trust(row, steps)
         said = [] if trust is None else [trusting.event(trust)]
+        said += limiting.events(self.spec, number, steps)
         self.store.finish(episode, *events, *said)
         self._leave()
         self._learner.learn(episode, steps)

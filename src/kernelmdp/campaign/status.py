@@ -6,7 +6,7 @@ import pathlib
 from typing import Any
 
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import clipping, judgement, records, trusting
+from kernelmdp.campaign import clipping, judgement, limiting, records, trusting
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.worth import MARK, Evaluation, evaluations_of, words
 from kernelmdp.errors import StoreError
@@ -33,6 +33,7 @@ class Status:
     clipped: int = 0
     warning: str | None = None  # of a box that is too small
     origin: str | None = None
+    violations: int = 0  # episodes in which a limit was not kept to
     worth: str | None = None
     evaluations: tuple[Evaluation, ...] = ()
 
@@ -43,6 +44,8 @@ class Status:
         parts += [f"{self.transitions} transitions"]
         parts += [f"{self.clipped} of them clipped"] if self.clipped else []
         parts += [f"forked from {self.origin}"] if self.origin else []
+        if self.violations:
+            parts.append(f"limits not kept to in {self.violations} episodes")
         if self.last_return is not None:
             parts.append(f"last return {self.last_return:.6g}")
         if self.episode is not None:
@@ -97,7 +100,8 @@ def status_of(record: Store) -> Status:
     )
     waiting = "begin_episode"
     if is_open:
-        waiting = "tell" if asked else "end_episode" if told == horizon else "act"
+        over = told == horizon or (bool(steps) and steps[-1].ended)
+        waiting = "tell" if asked else "end_episode" if over else "act"
     return Status(
         folder=str(record.folder),
         episodes=counts.get(records.DONE, 0) + counts.get(records.FAILED, 0),
@@ -116,6 +120,7 @@ def status_of(record: Store) -> Status:
             clipped - inherited, transitions - inherited, record.last_note(clipping.MARK)
         ),
         origin=origin,
+        violations=len(limiting.violations(record.notes(limiting.MARK))),
         worth=words(found, returns, None if trust is None else trust.fit),
         evaluations=tuple(found),
     )

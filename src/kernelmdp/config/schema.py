@@ -90,6 +90,15 @@ class BoxConfig(Model):
         return given
 
 
+class LimitsConfig(Model):
+    """Ends that states must keep to with a probability, and the action to fall back on."""
+
+    fallback: list[Number] = Field(min_length=1)
+    low: list[float] | None = Field(default=None, min_length=1)
+    high: list[float] | None = Field(default=None, min_length=1)
+    probability: Annotated[float, Field(gt=0.5, lt=1)] = 0.95
+
+
 class Known(Model):
     """What is known beforehand of any system besides its boxes."""
 
@@ -97,6 +106,7 @@ class Known(Model):
     transition_noise: Scales = 0.0
     reward_bounds: tuple[Number, Number] | None = None
     ends: bool | None = None  # whether episodes may end before the horizon; found out if not said
+    limits: LimitsConfig | None = None  # of states
 
 
 class SystemConfig(Known):

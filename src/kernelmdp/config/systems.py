@@ -5,6 +5,7 @@ from typing import Any
 from kernelmdp import registry
 from kernelmdp.config.calling import Problem, called, named
 from kernelmdp.config.schema import BoxConfig, Component, Config, Known
+from kernelmdp.control.limits import Limits
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.noise import Gaussian, gaussian
 
@@ -92,5 +93,6 @@ def _spec(key: str, states: Box, actions: Box, horizon: int, known: Known) -> Sp
         "reward_noise": Gaussian(known.reward_noise),
         "transition_noise": gaussian(known.transition_noise), "reward_bounds": known.reward_bounds,
         "ends": bool(known.ends),
+        "limits": known.limits and called(f"{key}.limits", Limits, known.limits.model_dump()),
     }  # fmt: skip
     return called(key, Spec, options)

@@ -15,6 +15,7 @@ from jaxtyping import Bool, Float, Int
 
 from kernelmdp import checks
 from kernelmdp.control.boxes import Box, Groups, grouped
+from kernelmdp.control.limits import Limits
 from kernelmdp.control.noise import AbstractNoise, Gaussian
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
@@ -26,6 +27,7 @@ class Spec(eqx.Module):
     """What is known of a system beforehand: boxes, horizon, noise laws and reward bounds.
 
     Where it `ends`, an episode may be over before its H periods; after that nothing is earned.
+    `limits` are states that must not be reached.
     """
 
     states: Box
@@ -35,6 +37,7 @@ class Spec(eqx.Module):
     transition_noise: AbstractNoise = Gaussian(0.0)
     reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
     ends: bool = eqx.field(static=True, default=False)
+    limits: Limits | None = None
 
     def __check_init__(self):
         checks.require(
@@ -51,6 +54,8 @@ class Spec(eqx.Module):
             f"reward_noise must be one law, got {self.reward_noise.size}, one per coordinate.",
         )
         self.transition_noise.scales(self.state_dim)  # says so if their number is another
+        if self.limits is not None:
+            self.limits.check(self.states, self.actions)
 
     @property
     def state_dim(self) -> int:

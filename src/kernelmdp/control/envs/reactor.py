@@ -8,6 +8,7 @@ from jaxtyping import Bool
 
 from kernelmdp.control.envs.integration import runge_kutta
 from kernelmdp.control.envs.reaching import AbstractReaching
+from kernelmdp.control.limits import Limits
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.noise import Gaussian, Scales, gaussian
 from kernelmdp.types import Action, Array, Key, Scalar, State
@@ -18,6 +19,7 @@ FEED, INLET = 0.5, 530.0  # lb mol/ft³, and °R of both feed and coolant
 HEAT = 30_000.0 / (50.0 * 0.75)  # °R by which 1 lb mol/ft³ heats the tank: -λ/(ρc)
 TANK = 150.0 * 250.0 / (VOLUME * 50.0 * 0.75)  # 1/h, of heat through the wall: UA/(Vρc)
 WALL = 150.0 * 250.0 / (JACKET * 62.3 * 1.0)  # 1/h, the same for the jacket: UA/(V_Jρ_Jc_J)
+FALLBACK = (100.0, 20.0)
 NOMINAL, RANGE = np.array([49.9, 40.0]), np.array([50.0, 20.0])  # ft³/h, of coolant and feed
 
 
@@ -43,7 +45,8 @@ class Reactor(AbstractReaching):
     The tank starts too cool, and a good controller needs about ten periods to settle it.
 
     Nothing is paid for keeping below `temperature_limit`. The limit is there for learners that
-    must: what earns most overshoots it, to 617 °R.
+    must, with `limited`: what earns most overshoots it, to 617 °R. They fall back on the most
+    coolant and the least feed, under which the tank goes out.
 
     The mean reward is that of the mean state reached. Its mean over the noise of the transition,
     which is not taken, was within 0.0005 of it wherever measured.
@@ -68,7 +71,9 @@ class Reactor(AbstractReaching):
         horizon: int = 30,
         reward_noise: float = 0.0,
         transition_noise: Scales = (0.001, 0.2, 0.2),
+        limited: bool = False,
     ):
+        hot = (np.inf, self.temperature_limit, np.inf)
         self.spec = Spec(
             Box([0.0, 520.0, 520.0], [0.5, 720.0, 720.0]),
             Box([0.0, 20.0], [100.0, 60.0]),
@@ -76,6 +81,7 @@ class Reactor(AbstractReaching):
             reward_noise=Gaussian(reward_noise),
             transition_noise=gaussian(transition_noise),
             reward_bounds=(-0.0401, 1.0),
+            limits=Limits(FALLBACK, high=hot) if limited else None,
         )
 
     def initial(self, *, key: Key) -> State:

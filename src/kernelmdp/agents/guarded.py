@@ -1,0 +1,131 @@
+"""Planning within limits: sets tightened by what is not known yet, and a fallback."""
+
+import dataclasses
+from typing import Any
+
+import jax.numpy as jnp
+from jaxtyping import Bool, Float
+
+from kernelmdp.agents.belief import Belief
+from kernelmdp.agents.model import over_pairs
+from kernelmdp.control.limits import Limits
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.types import Action, Array, Scalar, State
+
+PENALTY = 100.0  # ranges of the reward that a whole side of the box beyond a limit costs
+DARED = 0.1  # of the way from the fallback to a random action, while nothing is known
+
+
+class Guarded(AbstractMDP):
+    """An MDP in which pairs that are not known to keep to the limits cost more than any reward."""
+
+    spec: Spec
+    mdp: AbstractMDP
+    belief: Belief
+    limits: Limits
+
+    def __init__(self, mdp: AbstractMDP, belief: Belief, limits: Limits):
+        self.spec, self.mdp, self.belief, self.limits = mdp.spec, mdp, belief, limits
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        return self.means(state, action)[0]
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return self.mdp.mean_transition(state, action)
+
+    def means(self, state: State, action: Action) -> tuple[Scalar, State]:
+        reward, after = self.mdp.means(state, action)
+        return reward - self._cost(state, self.mdp.real(action), after), after
+
+    def _cost(self, state: State, action: Action, after: State) -> Scalar:
+        _, spread = self.belief.forecast(state, action)
+        sides = jnp.asarray(self.spec.states.sides)
+        there = self.spec.states.project(after)
+        return PENALTY * self._range() * self.limits.excess(there, spread, sides)
+
+    def _range(self) -> Scalar:
+        """Between the least and the most reward, as far as known."""
+        bounds, seen = self.spec.reward_bounds, self.belief.targets.rewards
+        if bounds is not None:
+            return jnp.asarray(bounds[1] - bounds[0])
+        return jnp.ones(()) if seen is None else jnp.clip(seen[1] - seen[0], 1e-9, 1e9)
+
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        return self.mdp.terminal(state)
+
+    def ending(self, state: State) -> Scalar | None:
+        return self.mdp.ending(state)
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        return self.mdp.apart(state, other)
+
+    def free(self) -> AbstractMDP:
+        return Guarded(self.mdp.free(), self.belief, self.limits)
+
+    def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
+        return self.mdp.real(action)
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+        table = self.mdp.tabulate(states, actions)
+
+        def cost(pair: tuple[State, Action]) -> tuple[Scalar]:
+            return (self._cost(*pair, self.mdp.mean_transition(*pair)),)
+
+        return dataclasses.replace(
+            table, rewards=table.rewards - over_pairs(cost, states, actions)[0]
+        )
+
+
+class GuardedPolicy(AbstractPolicy):
+    """A plan, and the fallback where its action is not known to keep to the limits.
+
+    While nothing was learned yet, actions stay near the fallback.
+    """
+
+    plan: AbstractPolicy
+    belief: Belief
+    limits: Limits
+
+    def _kept(self, state: State, action: Action) -> Action:
+        mean, spread = self.belief.forecast(state, action)
+        safe = self.limits.allows(mean, spread) & self.limits.holds(state)
+        box, fallback = self.belief.spec.actions, self.limits.action
+        near = box.project(fallback + DARED * (action - fallback))
+        return jnp.where(self.belief.episodes == 0, near, jnp.where(safe, action, fallback))
+
+    def __call__(self, state: State, period: Period) -> Action:
+        return self._kept(state, self.plan(state, period))
+
+    @property
+    def remembers(self) -> bool:
+        return self.plan.remembers
+
+    def begin(self, state: State) -> Any:
+        return self.plan.begin(state)
+
+    def act(self, state: State, period: Period, memory: Any) -> tuple[Action, Any]:
+        action, memory = self.plan.act(state, period, memory)
+        return self._kept(state, action), memory
+
+    @property
+    def foresees(self) -> bool:
+        return self.plan.foresees
+
+    def foresee(self, state: State, action: Action) -> tuple[Scalar, State]:
+        return self.plan.foresee(state, action)
+
+    def value(self, state: State) -> Scalar:
+        return self.plan.value(state)
+
+
+def within_limits(mdp: AbstractMDP, belief: Belief) -> AbstractMDP:
+    """What is planned in: the MDP itself where the system has no limits."""
+    limits = belief.spec.limits
+    return mdp if limits is None else Guarded(mdp, belief, limits)
+
+
+def kept_to(policy: AbstractPolicy, belief: Belief) -> AbstractPolicy:
+    """What is done: the plan itself where the system has no limits."""
+    limits = belief.spec.limits
+    return policy if limits is None else GuardedPolicy(policy, belief, limits)

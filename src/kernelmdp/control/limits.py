@@ -1,0 +1,100 @@
+"""States that a system must not be brought to, and what is done where that cannot be promised."""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax.scipy.special import ndtri
+from jaxtyping import Bool, Float
+
+from kernelmdp import checks
+from kernelmdp.control.boxes import Box
+from kernelmdp.types import Action, Array, Scalar, State
+
+
+def _numbers(value: Any) -> tuple[float, ...]:
+    return tuple(float(x) for x in np.atleast_1d(value))
+
+
+def _ends(value: Any) -> tuple[float, ...] | None:
+    return None if value is None else _numbers(value)
+
+
+class Limits(eqx.Module):
+    r"""What must hold of every state that is reached, with a given `probability`, in the model.
+
+    - `low`, `high`: ends of each coordinate, infinite where there are none.
+    - `margin`: a function of a state that must not be negative, of which there may be several.
+    - `fallback`: the action that is taken where the planned one is not known to keep to them. It
+      must be one that can be taken anywhere: nothing checks it.
+
+    A set is tightened by how unsure the model is: with the standard deviations $\sigma_i$ of the
+    next state a margin g must be at least $q\,\|(\partial_ig\,\sigma_i)_i\|_2$ at its mean, where q
+    is the normal quantile of the probability. For one period, that is; plans are made anew.
+    """
+
+    fallback: tuple[float, ...] = eqx.field(static=True, converter=_numbers)
+    low: tuple[float, ...] | None = eqx.field(static=True, converter=_ends, default=None)
+    high: tuple[float, ...] | None = eqx.field(static=True, converter=_ends, default=None)
+    probability: float = eqx.field(static=True, default=0.95)
+    margin: Callable[[State], Array] | None = None
+
+    def __check_init__(self):
+        checks.between("probability", self.probability, 0.5, 1)
+        given = [ends for ends in (self.low, self.high) if ends is not None]
+        checks.require(
+            self.margin is not None or any(map(math.isfinite, sum(given, ()))),
+            "limits must have a finite end or a margin, got none. Pass low, high or margin.",
+        )
+        checks.require(
+            not any(map(math.isnan, sum(given, ()))), f"limits must be numbers, got {given}."
+        )
+
+    def check(self, states: Box, actions: Box) -> None:
+        """That they are of this system."""
+        for name, ends in (("low", self.low), ("high", self.high)):
+            checks.require(
+                ends is None or len(ends) == states.dim,
+                f"{name} of limits must hold one number per coordinate of the state "
+                f"({states.dim}), infinite where there is none, got {ends}.",
+            )
+        actions.check("fallback", np.array(self.fallback))
+
+    def margins(self, state: State) -> Float[Array, " k"]:
+        """How far the state is from each limit; negative beyond it."""
+        found = [] if self.margin is None else [jnp.atleast_1d(self.margin(state))]
+        for ends, sign in ((self.low, 1.0), (self.high, -1.0)):
+            places = [i for i, end in enumerate(ends or ()) if math.isfinite(end)]
+            if ends is not None and places:
+                at = np.array(places)
+                found.append(sign * (state[at] - np.array(ends)[at]))
+        return jnp.concatenate(found)
+
+    def holds(self, state: State) -> Bool[Array, ""]:
+        """Whether a state keeps to them."""
+        return jnp.all(self.margins(state) >= 0)
+
+    def lacking(self, mean: State, spread: Float[Array, " m"]) -> Float[Array, " k"]:
+        """By how much each margin is too small for a next state known so well; 0 where it is not."""
+        margins, slopes = self.margins(mean), jax.jacfwd(self.margins)(mean)
+        needed = float(ndtri(self.probability)) * jnp.sqrt(jnp.sum((slopes * spread) ** 2, axis=1))
+        return jnp.maximum(needed - margins, 0.0)
+
+    def allows(self, mean: State, spread: Float[Array, " m"]) -> Bool[Array, ""]:
+        """Whether a next state with this mean and spread keeps to them with the probability."""
+        return jnp.all(self.lacking(mean, spread) <= 0)
+
+    @property
+    def action(self) -> Action:
+        """The fallback."""
+        return jnp.asarray(np.array(self.fallback))
+
+    def excess(self, mean: State, spread: Float[Array, " m"], sides: Array) -> Scalar:
+        """The same as one number that grows with it, in shares of the box."""
+        slopes = jax.jacfwd(self.margins)(mean)
+        size = jnp.sqrt(jnp.sum((slopes * sides) ** 2, axis=1))
+        return jnp.sum(self.lacking(mean, spread) / jnp.maximum(size, 1e-300))

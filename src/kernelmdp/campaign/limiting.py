@@ -1,4 +1,4 @@
-"""What the record keeps of limits that were not kept to: a line of the log for each such episode."""
+"""What the record keeps of limits that were not kept to: a line of the log for each episode."""
 
 import json
 from collections.abc import Sequence

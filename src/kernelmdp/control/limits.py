@@ -1,6 +1,7 @@
 """States that a system must not be brought to, and what is done where that cannot be promised."""
 
 import math
+import statistics
 from collections.abc import Callable
 from typing import Any
 
@@ -8,7 +9,6 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jax.scipy.special import ndtri
 from jaxtyping import Bool, Float
 
 from kernelmdp import checks
@@ -79,9 +79,10 @@ class Limits(eqx.Module):
         return jnp.all(self.margins(state) >= 0)
 
     def lacking(self, mean: State, spread: Float[Array, " m"]) -> Float[Array, " k"]:
-        """By how much each margin is too small for a next state known so well; 0 where it is not."""
+        """By how much each margin is too small for a next state known so well; 0 if it is not."""
         margins, slopes = self.margins(mean), jax.jacfwd(self.margins)(mean)
-        needed = float(ndtri(self.probability)) * jnp.sqrt(jnp.sum((slopes * spread) ** 2, axis=1))
+        quantile = statistics.NormalDist().inv_cdf(self.probability)
+        needed = quantile * jnp.sqrt(jnp.sum((slopes * spread) ** 2, axis=1))
         return jnp.maximum(needed - margins, 0.0)
 
     def allows(self, mean: State, spread: Float[Array, " m"]) -> Bool[Array, ""]:

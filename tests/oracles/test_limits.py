@@ -1,0 +1,135 @@
+"""Limits of states: how far sets are tightened, what is planned within them, what is recorded."""
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+import scipy.stats
+from campaigns import Averaging, play, settings
+
+from kernelmdp.agents.guarded import Guarded
+from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.recipes import certainty_equivalent
+from kernelmdp.campaign import status
+from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.config import build
+from kernelmdp.control.limits import Limits
+from kernelmdp.control.mdp import Box, Spec, Trajectory
+from kernelmdp.control.noise import Gaussian
+from kernelmdp.control.planners import GridPlanner
+from kernelmdp.errors import ConfigError
+from kernelmdp.regression.kernels import SquaredExponential
+
+KEY = jax.random.key(0)
+LIMITS = Limits([0.0], low=[-np.inf, -0.5], high=[0.8, np.inf], probability=0.9)
+
+
+def test_a_set_is_tightened_by_what_the_quantile_asks_for():
+    mean, spread = jnp.array([0.5, -0.3]), jnp.array([0.1, 0.2])
+    q = scipy.stats.norm.ppf(0.9)
+    expected = np.maximum([q * 0.2 - 0.2, q * 0.1 - 0.3], 0)  # of the low end, and of the high one
+    np.testing.assert_allclose(LIMITS.lacking(mean, spread), expected, rtol=1e-12)
+    assert not LIMITS.allows(mean, spread)
+    assert LIMITS.allows(mean, spread / 2)
+    assert LIMITS.holds(mean)
+    assert not LIMITS.holds(jnp.array([0.81, 0.0]))
+
+
+def test_with_a_margin_of_ones_own_as_often_as_promised():
+    """Where the margin is linear, the chance of keeping to it at the edge is the probability."""
+    slope = np.array([0.6, -0.3])
+    limits = Limits([0.0], margin=lambda s: 1 - s @ slope, probability=0.9)
+    spread = jnp.array([0.2, 0.4])
+    needed = scipy.stats.norm.ppf(0.9) * np.hypot(*(slope * np.asarray(spread)))
+    edge = jnp.array([(1 - needed) / 0.6, 0.0])
+    assert limits.allows(edge - 1e-9, spread) != limits.allows(edge + 1e-6, spread)
+    draws = np.asarray(edge) + np.asarray(spread) * np.random.default_rng(0).normal(
+        size=(20_000, 2)
+    )
+    kept = np.mean(draws @ slope <= 1)
+    assert kept == pytest.approx(0.9, abs=4 * np.sqrt(0.09 / 20_000))
+
+
+SPEC = Spec(
+    Box(0.0, 1.0), Box(-1.0, 1.0), 4, transition_noise=Gaussian(0.01),
+    limits=Limits([-1.0], high=[0.7]),
+)  # fmt: skip
+PRIOR = Prior(
+    SquaredExponential(0.5), features="exact", ridge=1e-4, prior_mean="identity",
+    known_reward=lambda state, action: state[0],
+)  # fmt: skip
+
+
+def moved(action, start=0.1):
+    """An episode in which every period moves the state by a fifth of the action."""
+    states = np.clip(start + 0.2 * action * np.arange(5), 0, 1)[:, None]
+    return Trajectory(
+        jnp.asarray(states[:-1]), jnp.full((4, 1), action), jnp.asarray(states[:-1, 0]),
+        jnp.asarray(states[1:]),
+    )  # fmt: skip
+
+
+def test_plans_stop_short_of_a_limit_and_what_is_not_known_falls_back():
+    agent = certainty_equivalent(SPEC, PRIOR, GridPlanner((21,), (5,), noise_nodes=1), episodes=8)
+    learn = eqx.filter_jit(lambda belief, path: agent.learn(belief, path, key=KEY))
+    plan = eqx.filter_jit(lambda belief: agent.plan(belief, key=KEY))
+    act = eqx.filter_jit(lambda policy, x: policy(jnp.array([x]), 0))
+    belief = agent.init()
+    assert abs(float(act(plan(belief), 0.1)[0]) + 1) <= 0.2  # near the fallback, for want of data
+    belief = learn(belief, moved(-0.5, 0.5))
+    assert float(act(plan(belief), 0.3)[0]) == -1.0  # what pushing right does is not known
+    for action, start in [(1.0, 0.0), (0.5, 0.3), (0.0, 0.6), (1.0, 0.2), (-1.0, 0.9), (0.25, 0.5)]:
+        belief = learn(belief, moved(action, start))
+    policy = plan(belief)
+    state, seen = 0.1, []
+    for _ in range(8):
+        state += 0.2 * float(act(policy, state)[0])
+        seen.append(state)
+    assert 0.5 < max(seen) <= 0.7
+    assert float(act(policy, 0.75)[0]) == -1.0  # beyond it already
+    costs = Guarded(belief.mean(), belief, SPEC.limits).tabulate(
+        jnp.array([[0.2], [0.65]]), jnp.array([[-0.5], [1.0]])
+    )
+    plain = belief.mean().tabulate(jnp.array([[0.2], [0.65]]), jnp.array([[-0.5], [1.0]]))
+    np.testing.assert_allclose(costs.rewards[0], plain.rewards[0], atol=1e-9)
+    assert costs.rewards[1, 1] < plain.rewards[1, 1] - 1
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: Limits([0.0]), "must have a finite end or a margin"),
+        (lambda: Limits([0.0], low=[np.nan]), "must have a finite end"),
+        (
+            lambda: Limits([0.0], low=[0.0], probability=0.4),
+            "probability must lie strictly between",
+        ),
+        (
+            lambda: Spec(Box(0, 1), Box(0, 1), 2, limits=Limits([0.0], low=[0, 0])),
+            "one number per coordinate",
+        ),
+        (
+            lambda: Spec(Box(0, 1), Box(0, 1), 2, limits=Limits([3.0], low=[0])),
+            "fallback must lie in the box",
+        ),
+    ],
+)
+def test_limits_that_are_none_are_refused_in_words(make, message):
+    with pytest.raises(ValueError, match=message):
+        make()
+
+
+def test_violations_are_counted_in_the_record_and_files_say_limits(tmp_path):
+    limits = {"high": [0.5], "fallback": [0.0]}
+    given = settings(system={"limits": limits})
+    assert build.read(given).spec.limits == Limits([0.0], high=[0.5])
+    spec = build.read(given).spec
+    with Campaign.around(tmp_path, Averaging(spec), spec, episodes=3) as campaign:
+        play(campaign, 3)
+        rows = [campaign.store.steps(number) for number in range(3)]
+    beyond = sum(any(step.next_state[0] > 0.5 for step in steps) for steps in rows)
+    assert status.read(tmp_path).violations == beyond > 0
+    assert "limits not kept to" in status.read(tmp_path).sentence()
+    with pytest.raises(ConfigError, match="system.limits"):
+        build.read(settings(system={"limits": {"high": [0.5, 0.5], "fallback": [0.0]}}))

@@ -29,9 +29,9 @@ def test_a_set_is_tightened_by_what_the_quantile_asks_for():
     mean, spread = jnp.array([0.5, -0.3]), jnp.array([0.1, 0.2])
     q = scipy.stats.norm.ppf(0.9)
     expected = np.maximum([q * 0.2 - 0.2, q * 0.1 - 0.3], 0)  # of the low end, and of the high one
-    np.testing.assert_allclose(LIMITS.lacking(mean, spread), expected, rtol=1e-12)
-    assert not LIMITS.allows(mean, spread)
-    assert LIMITS.allows(mean, spread / 2)
+    np.testing.assert_allclose(LIMITS.lacking(mean, jnp.diag(spread**2)), expected, rtol=1e-12)
+    assert not LIMITS.allows(mean, jnp.diag(spread**2))
+    assert LIMITS.allows(mean, jnp.diag(spread**2) / 4)
     assert LIMITS.holds(mean)
     assert not LIMITS.holds(jnp.array([0.81, 0.0]))
 
@@ -41,9 +41,10 @@ def test_with_a_margin_of_ones_own_as_often_as_promised():
     slope = np.array([0.6, -0.3])
     limits = Limits([0.0], margin=lambda s: 1 - s @ slope, probability=0.9)
     spread = jnp.array([0.2, 0.4])
+    known = jnp.diag(spread**2)
     needed = scipy.stats.norm.ppf(0.9) * np.hypot(*(slope * np.asarray(spread)))
     edge = jnp.array([(1 - needed) / 0.6, 0.0])
-    assert limits.allows(edge - 1e-9, spread) != limits.allows(edge + 1e-6, spread)
+    assert limits.allows(edge - 1e-9, known) != limits.allows(edge + 1e-6, known)
     draws = np.asarray(edge) + np.asarray(spread) * np.random.default_rng(0).normal(
         size=(20_000, 2)
     )

@@ -3,6 +3,7 @@
 import dataclasses
 from typing import Any
 
+import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
@@ -14,6 +15,7 @@ from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.types import Action, Array, Scalar, State
 
 PENALTY = 100.0  # ranges of the reward that a whole side of the box beyond a limit costs
+PERIODS = 8  # for which the fallback must keep to the limits after an action
 DARED = 0.1  # of the way from the fallback to a random action, while nothing is known
 
 
@@ -80,16 +82,32 @@ class Guarded(AbstractMDP):
 class GuardedPolicy(AbstractPolicy):
     """A plan, and the fallback where its action is not known to keep to the limits.
 
-    While nothing was learned yet, actions stay near the fallback.
+    An action is taken if after it the fallback is known to keep to them for so many periods, the
+    covariance of states carried along by the model's slopes. Before anything was learned actions
+    stay near the fallback.
     """
 
     plan: AbstractPolicy
     belief: Belief
     limits: Limits
 
+    def _safe(self, state: State, action: Action) -> Bool[Array, ""]:
+        """Whether an action leads to where the fallback keeps to the limits."""
+
+        def step(now: tuple[State, Array, Action], _: None) -> tuple[tuple, Array]:
+            (mean, covariance, taken), ahead = now, self.belief.forecast
+            after, spread = ahead(mean, taken)
+            slopes = jax.jacfwd(lambda s: ahead(s, taken)[0])(mean)
+            covariance = slopes @ covariance @ slopes.T + jnp.diag(spread**2)
+            allowed = self.limits.allows(after, covariance)
+            return (after, covariance, self.limits.action), allowed
+
+        known = jnp.zeros((len(state), len(state)))
+        allowed = jax.lax.scan(step, (state, known, action), length=PERIODS)[1]
+        return jnp.all(allowed) & self.limits.holds(state)
+
     def _kept(self, state: State, action: Action) -> Action:
-        mean, spread = self.belief.forecast(state, action)
-        safe = self.limits.allows(mean, spread) & self.limits.holds(state)
+        safe = self._safe(state, action)
         box, fallback = self.belief.spec.actions, self.limits.action
         near = box.project(fallback + DARED * (action - fallback))
         return jnp.where(self.belief.episodes == 0, near, jnp.where(safe, action, fallback))

@@ -32,9 +32,9 @@ class Limits(eqx.Module):
     - `fallback`: the action that is taken where the planned one is not known to keep to them. It
       must be one that can be taken anywhere: nothing checks it.
 
-    A set is tightened by how unsure the model is: with the standard deviations $\sigma_i$ of the
-    next state a margin g must be at least $q\,\|(\partial_ig\,\sigma_i)_i\|_2$ at its mean, where q
-    is the normal quantile of the probability. For one period, that is; plans are made anew.
+    A set is tightened by how unsure the model is: with the covariance $\Sigma$ of a state a margin
+    g must be at least $q\sqrt{\nabla g^\top\Sigma\nabla g}$ at its mean, where q is the normal
+    quantile of the probability.
     """
 
     fallback: tuple[float, ...] = eqx.field(static=True, converter=_numbers)
@@ -78,16 +78,17 @@ class Limits(eqx.Module):
         """Whether a state keeps to them."""
         return jnp.all(self.margins(state) >= 0)
 
-    def lacking(self, mean: State, spread: Float[Array, " m"]) -> Float[Array, " k"]:
-        """By how much each margin is too small for a next state known so well; 0 if it is not."""
+    def lacking(self, mean: State, covariance: Float[Array, "m m"]) -> Float[Array, " k"]:
+        """By how much each margin is too small for a state known so well; 0 if it is not."""
         margins, slopes = self.margins(mean), jax.jacfwd(self.margins)(mean)
         quantile = statistics.NormalDist().inv_cdf(self.probability)
-        needed = quantile * jnp.sqrt(jnp.sum((slopes * spread) ** 2, axis=1))
+        variance = jnp.einsum("ki,ij,kj->k", slopes, covariance, slopes)
+        needed = quantile * jnp.sqrt(jnp.maximum(variance, 0.0))
         return jnp.maximum(needed - margins, 0.0)
 
-    def allows(self, mean: State, spread: Float[Array, " m"]) -> Bool[Array, ""]:
-        """Whether a next state with this mean and spread keeps to them with the probability."""
-        return jnp.all(self.lacking(mean, spread) <= 0)
+    def allows(self, mean: State, covariance: Float[Array, "m m"]) -> Bool[Array, ""]:
+        """Whether a state with this mean and covariance keeps to them with the probability."""
+        return jnp.all(self.lacking(mean, covariance) <= 0)
 
     @property
     def action(self) -> Action:
@@ -95,7 +96,7 @@ class Limits(eqx.Module):
         return jnp.asarray(np.array(self.fallback))
 
     def excess(self, mean: State, spread: Float[Array, " m"], sides: Array) -> Scalar:
-        """The same as one number that grows with it, in shares of the box."""
+        """What is lacking as one number, in shares of the box."""
         slopes = jax.jacfwd(self.margins)(mean)
         size = jnp.sqrt(jnp.sum((slopes * sides) ** 2, axis=1))
-        return jnp.sum(self.lacking(mean, spread) / jnp.maximum(size, 1e-300))
+        return jnp.sum(self.lacking(mean, jnp.diag(spread**2)) / jnp.maximum(size, 1e-300))

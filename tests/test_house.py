@@ -62,7 +62,7 @@ def test_the_first_lines_of_every_folder_say_what_it_is():
 
 
 # Gymnasium calls this one with what a user passes to gymnasium.make: the protocol is Gymnasium's.
-PROTOCOLS = {"gymnasium.make"}
+PROTOCOLS = {"environments.make"}
 
 
 def test_no_public_signature_takes_options_without_names():

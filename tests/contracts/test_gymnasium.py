@@ -244,10 +244,10 @@ def test_the_goal_of_the_mountain_car_ends_it_as_natively():
     system, env = from_gymnasium("MountainCarContinuous-v0", horizon=200), MountainCar()
     state, ended, rewards = system.reset(seed=0), False, []
     while not ended:
-        assert not env.terminal(state)
+        assert not env.terminal(jnp.asarray(state))
         reward, state, ended = system.step(np.sign(state[1:] + 1e-9))
         rewards.append(reward)
-    assert env.terminal(state)
+    assert env.terminal(jnp.asarray(state))
     assert rewards[-1] == pytest.approx(99.9)
     assert len(rewards) < 199
 

@@ -180,7 +180,7 @@ def called(monkeypatch, capsys, *arguments):
         ["fly"], ["run"], ["run", "no-such.toml"], ["run", "{bad}"], ["run", "{good}", "--seeds", "x"],
         ["run", "{good}", "--seeds", "3:1"], ["run", "{good}", "--seeds", "-1"],
         ["run", "{good}", "--seed", "1"], ["run", "{folder}"], ["check"], ["check", "no-such.toml"],
-        ["check", "{bad}"], ["check-env"], ["check-env", "mars"], ["check-env", "CartPole-v1"],
+        ["check", "{bad}"], ["check-env"], ["check-env", "mars"], ["check-env", "FrozenLake-v1"],
         ["list"], ["list", "planets"], ["audit", "--runs", "0"], ["audit", "--runs", "many"],
         ["ask"], ["ask", "{folder}", "--state", "0.1"], ["ask", "{folder}"],
         ["ask", "{folder}", "--state", "x", "--config", "{good}"],

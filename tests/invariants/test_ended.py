@@ -1,5 +1,6 @@
 """Episodes that end before their time and states without ends, in campaigns."""
 
+import jax.numpy as jnp
 import numpy as np
 import pytest
 from campaigns import Averaging, asked, settings, tables
@@ -150,5 +151,5 @@ def test_the_mountain_car_ends_in_a_run_and_its_agent_knows(tmp_path):
     state, ended = car.reset(seed=0), False
     while not ended:
         _, state, ended = car.step(np.sign(state[1:] + 1e-9))
-    assert system.environment.terminal(state)
+    assert system.environment.terminal(jnp.asarray(state))
     assert psrl(system.spec, episodes=2).init().endings is not None

@@ -16,7 +16,7 @@ from kernelmdp.config.build import read
 from kernelmdp.config.schema import Config
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.study import batch, cluster, runner, sweep
-from kernelmdp.study.task import Hands, Task, may_grow
+from kernelmdp.study.task import Hands, Task
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 BASE = {
@@ -304,18 +304,6 @@ def test_seeds_of_a_cell_are_built_once():
     one, two = (hands._parts(config.with_seed(seed)) for seed in (0, 1))
     assert one.agent is two.agent
     assert (one.config.seed, two.config.seed) == (0, 1)
-
-
-def test_only_more_episodes_may_be_asked_of_a_record():
-    config = read(BASE).config
-    there, more, other = (
-        config.model_copy(update=change).as_json()
-        for change in ({}, {"episodes": 3}, {"episodes": 3, "seed": 1})
-    )
-    assert may_grow(there, more)
-    assert not any(
-        may_grow(*pair) for pair in ((more, there), (there, there), (there, other), ("{", more))
-    )
 
 
 # ---- All seeds at once, or elsewhere ----

@@ -24,7 +24,7 @@ BOTH = Box([0, -1], [2, 1], choices=[3, 0])
 
 
 class Ladder(AbstractEnvironment):
-    """Left, stay or right on a line; a rung pays its height, and from 0.9 on one has fallen off."""
+    """Left, stay or right on a line; a rung pays its height, and beyond 0.95 one has fallen off."""
 
     spec: Spec = Spec(Box(0.0, 1.0), Box(choices=[3]), 4, ends=True)
     STEPS: ClassVar = np.array([-0.2, 0.0, 0.2])
@@ -33,7 +33,7 @@ class Ladder(AbstractEnvironment):
         return jnp.array([0.3])
 
     def terminal(self, state):
-        return state[0] > 0.9
+        return state[0] > 0.95
 
     def mean_reward(self, state, action):
         return state[0] + 0.0 * action[0]
@@ -43,14 +43,14 @@ class Ladder(AbstractEnvironment):
 
 
 LADDER = Ladder()
-START = jnp.array([0.3])
+START = jnp.array([0.5])
 
 
-def by_hand(choices, start=0.3):
+def by_hand(choices, start=0.5):
     """What a sequence of choices earns on the ladder."""
     state, total = start, 0.0
     for choice in choices:
-        if state > 0.9:
+        if state > 0.95:
             break
         total, state = total + state, min(max(state + Ladder.STEPS[choice], 0.0), 1.0)
     return total

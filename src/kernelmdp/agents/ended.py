@@ -83,7 +83,7 @@ class Endings(eqx.Module):
     @property
     def prize(self) -> Scalar:
         """What an end pays besides."""
-        return self.prizes / jnp.maximum(self.count, 1)
+        return self.prizes / jnp.maximum(self.count.astype(float), 1.0)
 
     def drawn(self, *, key: Key, scale: float | Scalar) -> SeenToEnd:
         """A set drawn from what is believed."""

@@ -4,6 +4,7 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp.control.mdp import Period, Spec
@@ -31,7 +32,8 @@ class HeldPolicy(AbstractPolicy):
 
     def _held(self, period: Period) -> Action:
         longest = max(1, round(HELD * self.spec.horizon))
-        block = period // jnp.maximum(longest >> (self.episode % WAYS), 1)
+        ways = np.maximum(longest >> np.arange(WAYS), 1)
+        block = period // jnp.asarray(ways)[self.episode % WAYS]
         return self.spec.actions.uniform(key=jax.random.fold_in(self.key, block))
 
     def __call__(self, state: State, period: Period) -> Action:

@@ -130,8 +130,9 @@ def _times(numbers: Any) -> str:
 
 
 def _box(box: Box) -> str:
+    kinds = zip(box.ends, box.periodic, box.choices, box.grows, strict=True)
     sides = [
-        f"[{low:g}, {high:g}]" + (" (angle)" if wraps else "")
-        for (low, high), wraps in zip(box.ends, box.periodic, strict=True)
+        f"one of {k}" if k else f"[{low:g}, {high:g}]" + " (angle)" * wraps + " (grows)" * grows
+        for (low, high), wraps, k, grows in kinds
     ]
     return f"{box.dim} coordinate{'s' if box.dim > 1 else ''}: " + " x ".join(sides)

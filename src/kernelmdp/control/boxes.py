@@ -40,7 +40,7 @@ def circled(share: Float[Array, "*n"]) -> list[Array]:
 
 def indicated(place: Float[Array, "*n 1"], number: int) -> Float[Array, "*n k"]:
     """Which of some choices it is: 1 in its column, and in between shares of its neighbours."""
-    return jnp.clip(1 - jnp.abs(place - np.arange(number)), 0, 1)
+    return jnp.clip(1 - jnp.abs(place - np.arange(float(number))), 0, 1)
 
 
 def grouped(widths: Sequence[int]) -> Groups:
@@ -180,7 +180,7 @@ class Box(eqx.Module):
         point = jnp.asarray(self.low) + self.sides * share
         if not any(self.choices):
             return point
-        number = np.array(self.choices)
+        number = np.array(self.choices, float)
         chosen = jnp.clip(jnp.floor(share * number), 0, np.maximum(number - 1, 0))
         return jnp.where(number > 0, chosen, point)
 

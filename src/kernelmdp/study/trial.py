@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp import registry
@@ -21,8 +22,10 @@ def environment(name: str, horizon: int) -> str:
         raise SystemFailure(f"{name} raised {type(error).__name__}: {error}") from error
     finally:
         system.close()
-    states, rewards = first
-    outside = np.any((states < known.states.low) | (states > known.states.high), axis=1)
+    states, rewards, over = first
+    fixed = ~np.array(known.states.grows)
+    beyond = (states < known.states.low) | (states > known.states.high)
+    outside = np.any(beyond & fixed, axis=1)
     lines = [
         describe.spec(known),
         f"in an episode of random actions rewards were {rewards.min():.4g} to {rewards.max():.4g} "
@@ -31,6 +34,7 @@ def environment(name: str, horizon: int) -> str:
         f"{np.round(states.min(0), 4).tolist()} to {np.round(states.max(0), 4).tolist()}",
         f"{outside.sum()} of {len(states)} states lay outside the box"
         + (": widen it, or set observations.outside" if outside.any() else ""),
+        *([f"the episode ended after {len(rewards)} periods"] if over else []),
         _repeats(all(map(np.array_equal, first, again))),
         *_warnings(states, rewards, known),
     ]
@@ -59,15 +63,16 @@ def _system(name: str, horizon: int) -> Any:
         ) from error
 
 
-def _episode(system: Any, known: Spec) -> tuple[np.ndarray, np.ndarray]:
+def _episode(system: Any, known: Spec) -> tuple[np.ndarray, np.ndarray, bool]:
+    """States, rewards and whether it ended before its time."""
     generator = np.random.default_rng(0)
-    states, rewards = [system.reset(seed=0)], []
-    for _ in range(known.horizon):
-        action = generator.uniform(known.actions.low, known.actions.high)
-        reward, state = system.step(action)
+    states, rewards, over = [system.reset(seed=0)], [], False
+    while len(rewards) < known.horizon and not over:
+        action = np.asarray(known.actions.at(jnp.asarray(generator.random(known.action_dim))))
+        reward, state, over = system.step(action)
         states.append(state)
         rewards.append(reward)
-    return np.array(states, dtype=float), np.array(rewards, dtype=float)
+    return np.array(states, dtype=float), np.array(rewards, dtype=float), bool(over)
 
 
 def _warnings(states: np.ndarray, rewards: np.ndarray, known: Spec) -> list[str]:

@@ -11,7 +11,7 @@ PAIRS = 15_000  # of states and actions that a second allows
 ACTIONS = {1: 15, 2: 7, 3: 5}
 MOST_NODES = 121
 GRIDDED = 2  # states up to which a grid is quick and fine
-SHARE, LOOKS = 4, (10, 100)  # a plan looks a quarter of the horizon ahead, within these
+SHARE, LOOKS = 8, (10, 100)  # a plan looks an eighth of the horizon ahead, within these
 
 
 def planner_for(spec: Spec, seconds: float = SECONDS) -> GridPlanner | TrajectoryPlanner:

@@ -12,7 +12,7 @@ from jaxtyping import Float
 from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.types import Action, Array, Scalar, State
 
-SWITCHES = 16  # periods from which on another choice is tried
+SWITCHES = 8  # periods from which on another choice is tried
 LENGTHS = (1, 4)  # for how many
 
 Shares = Float[Array, "L n"]  # actions of L periods, each coordinate from -1 to 1

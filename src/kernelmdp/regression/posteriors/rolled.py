@@ -58,7 +58,7 @@ def _place(x: Input, group: tuple[int, ...]) -> Scalar:
     if len(group) == 1:
         return x[group[0]]
     if len(group) > 2:
-        return x[np.array(group)] @ np.arange(len(group)) * _stride(group) / (NODES - 1)
+        return x[np.array(group)] @ np.arange(float(len(group))) * _stride(group) / (NODES - 1)
     pair = 2 * x[np.array(group)] - 1
     turn = jnp.arctan2(pair[1], pair[0]) / (2 * jnp.pi)
     return turn - jnp.floor(turn)

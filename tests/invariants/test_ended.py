@@ -1,5 +1,7 @@
 """Episodes that end before their time and states without ends, in campaigns."""
 
+import contextlib
+
 import jax.numpy as jnp
 import numpy as np
 import pytest
@@ -47,7 +49,7 @@ def test_an_episode_that_ends_is_recorded_with_the_periods_it_had(tmp_path):
         assert {row.status for row in campaign.store.episodes()} == {"done"}
         assert campaign.spec.ends
         assert float(campaign.memory["count"]) == 9
-    with Store.open(tmp_path, read_only=True) as record:
+    with contextlib.closing(Store.open(tmp_path, read_only=True)) as record:
         marks = [[step.ended for step in record.steps(number)] for number in range(4)]
         record.verify()
     assert marks == [[False, True], [False] * 3, [True], [False] * 3]

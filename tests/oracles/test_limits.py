@@ -132,5 +132,5 @@ def test_violations_are_counted_in_the_record_and_files_say_limits(tmp_path):
     beyond = sum(any(step.next_state[0] > 0.5 for step in steps) for steps in rows)
     assert status.read(tmp_path).violations == beyond > 0
     assert "limits not kept to" in status.read(tmp_path).sentence()
-    with pytest.raises(ConfigError, match="system.limits"):
+    with pytest.raises(ConfigError, match="system: high of limits"):
         build.read(settings(system={"limits": {"high": [0.5, 0.5], "fallback": [0.0]}}))

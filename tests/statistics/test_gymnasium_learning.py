@@ -51,7 +51,7 @@ def episode(system, policy, seed):
     state, rows = system.reset(seed=seed), []
     for period in range(system.spec.horizon):
         action = np.asarray(act(policy, state, np.asarray(period)))
-        reward, after = system.step(action)
+        reward, after, _ = system.step(action)
         rows.append((state, action, np.asarray(reward), after))
         state = after
     return Trajectory(*(jnp.asarray(np.array(column)) for column in zip(*rows, strict=True)))
@@ -142,7 +142,7 @@ def drive(campaign, system, seed):
     campaign.begin_episode()
     state = system.reset(seed=seed)
     for _ in range(campaign.spec.horizon):
-        reward, after = system.step(np.array(campaign.act(state)))
+        reward, after, _ = system.step(np.array(campaign.act(state)))
         campaign.tell(float(reward), after)
         state = after
     campaign.end_episode()

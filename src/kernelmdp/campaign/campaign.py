@@ -186,7 +186,7 @@ class Campaign:
         return self._observed.state(f"state of episode {number}, period {self._period}", state)
 
     def tell(
-        self, reward: Any, next_state: Any, *, ended: bool = False, episode: Any = None,
+        self, reward: Any, next_state: Any, *, ended: Any = False, episode: Any = None,
         period: Any = None,
     ) -> None:  # fmt: skip
         """What came of the action, and whether the episode is over with it.

@@ -131,7 +131,9 @@ def _differs(there: Any, cell: Cell) -> str:
     if there is None:
         return ""
     one, two = (json.dumps(each, sort_keys=True) for each in (there["settings"], _settings(cell)))
-    return difference(one, two)
+    before, now = there["settings"]["episodes"], cell.config.episodes
+    fewer = f"episodes ({before} there, {now} given)" if now < before else ""
+    return ", ".join(filter(None, [fewer, difference(one, two)]))
 
 
 def _settings(cell: Cell) -> dict[str, Any]:

@@ -147,7 +147,9 @@ def test_choices_and_what_grows_are_said_in_files():
 
 
 def test_the_mountain_car_ends_in_a_run_and_its_agent_knows(tmp_path):
-    system = build.read({"environment": {"name": "mountain-car"}, "agent": {"name": "random"}})
+    system = build.read(
+        {"environment": {"name": "mountain-car", "ends": True}, "agent": {"name": "random"}}
+    )
     assert system.spec.ends
     car = Simulated(system.environment)
     state, ended = car.reset(seed=0), False

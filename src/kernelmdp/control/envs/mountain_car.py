@@ -24,14 +24,18 @@ class MountainCar(AbstractEnvironment):
     r"""Gymnasium's MountainCarContinuous-v0 with a finite horizon; the state is (x, v).
 
     $v' = v + 0.0015\,a - 0.0025\cos 3x$ and $x' = x + v'$, each clipped; the left wall stops
-    the car. $\bar R = 100\,[s' \text{ is a goal}] - 0.1\,a^2$. A goal ends the episode.
+    the car. $\bar R = 100\,[s' \text{ is a goal}] - 0.1\,a^2$. Nothing is earned after a goal. The
+    car stays there until its periods are over, or with `ends` the episode is over.
     The dynamics are deterministic, since the reward looks at the state that is reached.
     """
 
     spec: Spec
     start: str = eqx.field(static=True)
 
-    def __init__(self, *, start: str = "fixed", horizon: int = 200, reward_noise: float = 0.0):
+    def __init__(
+        self, *, start: str = "fixed", horizon: int = 200, reward_noise: float = 0.0,
+        ends: bool = False,
+    ):  # fmt: skip
         checks.require(start in STARTS, f"start must be one of {STARTS}, got {start!r}.")
         self.start = start
         self.spec = Spec(
@@ -40,7 +44,7 @@ class MountainCar(AbstractEnvironment):
             horizon,
             reward_noise=Gaussian(reward_noise),
             reward_bounds=(-0.1, 100.0),
-            ends=True,
+            ends=ends,
         )
 
     def initial(self, *, key: Key) -> State:

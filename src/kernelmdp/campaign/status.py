@@ -6,7 +6,7 @@ import pathlib
 from typing import Any
 
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import clipping, judgement, limiting, records, trusting
+from kernelmdp.campaign import clipping, judgement, records, trusting, violations
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.worth import MARK, Evaluation, evaluations_of, words
 from kernelmdp.errors import StoreError
@@ -120,7 +120,7 @@ def status_of(record: Store) -> Status:
             clipped - inherited, transitions - inherited, record.last_note(clipping.MARK)
         ),
         origin=origin,
-        violations=len(limiting.violations(record.notes(limiting.MARK))),
+        violations=len(violations.violations(record.notes(violations.MARK))),
         worth=words(found, returns, None if trust is None else trust.fit),
         evaluations=tuple(found),
     )

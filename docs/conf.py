@@ -3,6 +3,8 @@
 import inspect
 import re
 
+import latex2mathml.converter
+from docutils import nodes
 from sphinx.application import Sphinx
 
 import kernelmdp
@@ -14,7 +16,8 @@ author = "the kernelmdp developers"
 copyright = author
 version = release = kernelmdp.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.mathjax"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
+html_math_renderer = "mathml"
 myst_enable_extensions = ["dollarmath", "colon_fence", "substitution"]
 myst_heading_anchors = 3
 html_theme = "furo"
@@ -76,6 +79,17 @@ def _shorten(text: str) -> str:
     return text
 
 
+def written(display: str) -> tuple:
+    """Mathematics as MathML, which browsers draw by themselves: nothing is fetched."""
+
+    def visit(writer, node) -> None:
+        writer.body.append(latex2mathml.converter.convert(node.astext(), display=display))
+        raise nodes.SkipNode
+
+    return visit, None
+
+
 def setup(app: Sphinx) -> None:
+    app.add_html_math_renderer("mathml", written("inline"), written("block"))
     app.connect("autodoc-process-docstring", dollars_to_math)
     app.connect("autodoc-process-signature", short_types)

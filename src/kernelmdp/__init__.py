@@ -29,7 +29,7 @@ _HOMES = {
     "AbstractStrategy": "kernelmdp.agents.strategies",
     "Agent": "kernelmdp.agents.agent",
     "Belief": "kernelmdp.agents.belief",
-    "Box": "kernelmdp.control.mdp",
+    "Box": "kernelmdp.control.boxes",
     "Campaign": "kernelmdp.campaign.campaign",
     "Caution": "kernelmdp.agents.strategies",
     "Certainty": "kernelmdp.agents.strategies",
@@ -59,12 +59,12 @@ _HOMES = {
     "learn_once": "kernelmdp.agents.learning",
     "learned_width": "kernelmdp.regression.widths",
     "LearnedPosterior": "kernelmdp.regression.posteriors",
+    "Limits": "kernelmdp.control.limits",
     "Linear": "kernelmdp.regression.kernels",
     "lipschitz_constant": "kernelmdp.control.planners",
     "Matern": "kernelmdp.regression.kernels",
     "Measure": "kernelmdp.agents.learning",
     "Mercer": "kernelmdp.regression.features",
-    "Limits": "kernelmdp.control.limits",
     "Model": "kernelmdp.agents.model",
     "Nystrom": "kernelmdp.regression.features",
     "nystrom_width": "kernelmdp.regression.widths",
@@ -138,10 +138,10 @@ if TYPE_CHECKING:
     from kernelmdp.campaign.campaign import Campaign as Campaign
     from kernelmdp.campaign.handing import deploy as deploy
     from kernelmdp.control import envs as envs
+    from kernelmdp.control.boxes import Box as Box
     from kernelmdp.control.limits import Limits as Limits
     from kernelmdp.control.mdp import AbstractEnvironment as AbstractEnvironment
     from kernelmdp.control.mdp import AbstractMDP as AbstractMDP
-    from kernelmdp.control.mdp import Box as Box
     from kernelmdp.control.mdp import Spec as Spec
     from kernelmdp.control.mdp import Trajectory as Trajectory
     from kernelmdp.control.mdp import rollout as rollout

@@ -8,9 +8,9 @@ import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
 from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.model import over_pairs
+from kernelmdp.agents.model import pairs_of
 from kernelmdp.control.limits import Limits
-from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, batch
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.types import Action, Array, Scalar, State
 
@@ -70,12 +70,10 @@ class Guarded(AbstractMDP):
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         table = self.mdp.tabulate(states, actions)
-
-        def cost(pair: tuple[State, Action]) -> tuple[Scalar]:
-            return (self._cost(*pair, self.mdp.mean_transition(*pair)),)
-
+        rows = (*pairs_of(states, actions), table.means.reshape(-1, self.spec.state_dim))
+        costs = jax.lax.map(lambda row: self._cost(*row), rows, batch_size=batch(32))
         return dataclasses.replace(
-            table, rewards=table.rewards - over_pairs(cost, states, actions)[0]
+            table, rewards=table.rewards - costs.reshape(table.rewards.shape)
         )
 
 

@@ -133,7 +133,7 @@ def _parts(space: gym.Space) -> list[Any]:
     return list(space) if isinstance(space, gym.spaces.Tuple) else [space]
 
 
-def action_box(env: gym.Env, given: Box | None) -> Box:
+def actions_of(env: gym.Env, given: Box | None) -> Box:
     """The given box, inside the space of actions, or the box that is the space."""
     parts = [_action_part(env, part) for part in _parts(env.action_space)]
     low, high, choices = (np.concatenate(each) for each in zip(*parts, strict=True))

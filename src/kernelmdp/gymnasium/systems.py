@@ -13,9 +13,7 @@ from kernelmdp.control.charts import Angles, Chart
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.noise import Gaussian, Scales, gaussian
 from kernelmdp.gymnasium.spaces import (
-    action_box as box_of,
-)
-from kernelmdp.gymnasium.spaces import (
+    actions_of,
     as_action,
     chart_of,
     check_period,
@@ -103,7 +101,7 @@ def from_gymnasium(
         if made is not env:
             unless_used.callback(made.close)
         _check_limit(made, horizon)
-        chart, actions = chart_of(made, state_box, angles), box_of(made, action_box)
+        chart, actions = chart_of(made, state_box, angles), actions_of(made, action_box)
         noises = Gaussian(reward_noise), gaussian(transition_noise)
         spec = Spec(chart.box, actions, horizon, *noises, reward_bounds, ends)
         unless_used.pop_all()

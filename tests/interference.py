@@ -19,6 +19,15 @@ needs_strace = pytest.mark.skipif(
 ALONE = os.environ | {"OPENBLAS_NUM_THREADS": "1", "PJRT_NPROC": "1"}
 
 
+def keeping(folder):
+    """An environment of processes that keep their programs, so that a restart compiles nothing."""
+    return ALONE | {
+        "JAX_COMPILATION_CACHE_DIR": str(folder),
+        "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
+        "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
+    }
+
+
 class Scripts:
     """Children that run `scripted`, each with a tracer that interferes with one call."""
 

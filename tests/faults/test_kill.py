@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from campaigns import FEATURES, calls, settings, tables
 from forking import Forks
-from interference import ALONE, REMOVALS, WRITES, needs_strace, scripts, told, whole  # noqa: F401
+from interference import ALONE, REMOVALS, WRITES, keeping, needs_strace, scripts, told, whole  # noqa: F401
 
 from kernelmdp.campaign import status
 from kernelmdp.campaign.store import Store
@@ -60,12 +60,7 @@ CALLED = [call for number in range(EPISODES) for call in calls(number)]
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory):
-    """An environment of processes that keep their programs, so that a restart compiles nothing."""
-    return ALONE | {
-        "JAX_COMPILATION_CACHE_DIR": str(tmp_path_factory.mktemp("programs")),
-        "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
-        "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
-    }
+    return keeping(tmp_path_factory.mktemp("programs"))
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from itertools import count
 import numpy as np
 import pytest
 from campaigns import tables
-from interference import ALONE
+from interference import keeping
 
 from kernelmdp.config import studies
 from kernelmdp.study import runner, sweep
@@ -36,12 +36,7 @@ CELLS = ("reward_noise=0.1", "reward_noise=0.2")
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory):
-    """That of processes that keep their programs, so that a restart compiles nothing."""
-    return ALONE | {
-        "JAX_COMPILATION_CACHE_DIR": str(tmp_path_factory.mktemp("programs")),
-        "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
-        "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
-    }
+    return keeping(tmp_path_factory.mktemp("programs"))
 
 
 @pytest.fixture

@@ -165,11 +165,22 @@ def test_no_noise_is_exactly_nothing():
 
 
 def plain_parabola(actions, scores):
-    """The vertex through the best of some equally spaced actions and its neighbours."""
+    """The vertex through the best of some equally spaced actions and its neighbours.
+
+    The lower neighbour is raised to where the parabola through the best, the higher one and the
+    one beyond it would have it, if that is higher.
+    """
     best = int(np.argmax(scores))
     if best in (0, len(scores) - 1):
         return scores[best], actions[best]
     left, top, right = scores[best - 1 : best + 2]
+    side = 1 if right > left else -1
+    beyond, upper = best + 2 * side, max(left, right)
+    if 0 <= beyond < len(scores):  # third differences of a parabola vanish
+        raised = min(3 * top - 3 * upper + scores[beyond], upper)
+    else:
+        raised = upper
+    left, right = max(left, raised), max(right, raised)
     bend = 2 * top - left - right
     move = 0.5 * (right - left) / bend if bend > 0 else 0.0
     return top + 0.25 * (right - left) * move, actions[best] + move * (actions[1] - actions[0])

@@ -61,10 +61,31 @@ class Rows(eqx.Module):
         last, at = self.actions.shape[j] - 1, self.index[:, j]
         inside = self.actions.box.periodic[j] | (at > 0) & (at < last)
         inside = inside & (self.actions.box.choices[j] == 0)  # between choices there is nothing
+        left, right = self._borne_out(j, left, right)
         bend = left + right
         curved = inside & (bend > 0)
         move = jnp.where(curved, 0.5 * (left - right) / jnp.where(curved, bend, 1.0), 0.0)
         return move, 0.25 * (left - right) * move
+
+    def _borne_out(self, j: int, left: Array, right: Array) -> tuple[Array, Array]:
+        """Drops to the neighbours, the larger no larger than the node beyond the smaller allows.
+
+        On a parabola with drops p > q that node lies p + 3q below the best. Beside a cliff it
+        lies where the best does: a vertex between them would be a value that nothing has, and
+        one backup after the other would add an eighth of the cliff to it.
+        """
+        far = [self._drop({j: 2 * side}) for side in (-1, 1)]
+        allowed = [jnp.maximum(drop - 3 * q, q) for drop, q in zip(far, (left, right), strict=True)]
+        if not self.actions.box.periodic[j]:
+            count, at = self.actions.shape[j], self.index[:, j]
+            whole = (at - 2 >= 0, at + 2 < count)  # else nothing bears it out
+            allowed = [
+                jnp.where(w, a, q) for w, a, q in zip(whole, allowed, (left, right), strict=True)
+            ]
+        return (
+            jnp.where(left > right, jnp.minimum(left, allowed[1]), left),
+            jnp.where(right > left, jnp.minimum(right, allowed[0]), right),
+        )
 
     def cross(self, i: int, j: int, move: Float[Array, "S n"]) -> Array:
         r"""What two coordinates lose by moving together: $f_{ij}\,x_ix_j$ where it is negative.

@@ -242,7 +242,9 @@ def _paths(run: Run, measure: str) -> list[Path]:
         return []
     order = np.argsort(values if measure == comparing.REGRET else -values, kind="stable")
     chosen = {"best": order[0], "median": order[len(order) // 2], "worst": order[-1]}
-    each = lambda record: [_path(kind, run, record, int(numbers[at])) for kind, at in chosen.items()]
+    each = lambda record: [
+        _path(kind, run, record, int(numbers[at])) for kind, at in chosen.items()
+    ]
     try:
         return reading.untouched(run.folder, each)
     except StoreError:

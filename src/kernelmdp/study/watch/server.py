@@ -61,7 +61,7 @@ class Asked(http.server.BaseHTTPRequestHandler):
     protocol_version, server_version, sys_version = "HTTP/1.1", "kernelmdp", ""
     error_message_format, error_content_type = "%(code)d %(message)s\n", "text/plain"
     timeout = PATIENCE
-    server: "Server"
+    server: "Server"  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("do_"):

@@ -1,20 +1,18 @@
-"""What a live page costs the run that it shows: ten readers at 10 Hz, beside nobody at all.
+"""What a live page costs the run that it shows: ten readers at 10 Hz, in turns with nobody.
 
-A run is made again and again, in turns without readers and with `kernelmdp watch` and readers
-that ask as often as they are told to; both kinds are timed in the process of the run, from its
-fifth episode to its last, so that compiling does not count. Prints the ratio of the medians, of
-the time on the wall and of the run's own time on the processor, which others on the machine
-disturb less.
+One run goes on all the time, and `kernelmdp watch` is there all the time. For a few seconds ten
+readers ask as often as they are told to, for as long nobody does, and so on: whatever else the
+machine does disturbs both kinds of turns alike. Prints how long an episode takes in turns with
+readers, as a share of turns without, with an interval over the turns.
 
     python benchmarks/watching.py
 """
 
 import argparse
 import contextlib
-import http.client
 import os
 import pathlib
-import statistics
+import socket
 import subprocess
 import sys
 import tempfile
@@ -23,111 +21,138 @@ import time
 import urllib.parse
 from collections.abc import Iterator
 
+import numpy as np
+
 RUN = """
 import sys, time
 from kernelmdp.campaign.process import prepare
 prepare()
 import kernelmdp as km
-times = []
 settings = {
-    "episodes": int(sys.argv[2]), "environment": {"name": "pricing"},
+    "episodes": 100_000, "environment": {"name": "pricing"},
     "kernel": {"name": "squared-exponential", "lengthscale": 0.5},
     "agent": {"name": "psrl", "features": "mercer", "ridge": 0.01, "prior_mean": "identity"},
     "planner": {"name": "grid", "state_points": [31], "action_points": [15]},
 }
-now = lambda *_: times.append((time.monotonic(), time.process_time()))
-km.run(settings, sys.argv[1], report=now)
-print(times[-1][0] - times[4][0], times[-1][1] - times[4][1], len(times))
+km.run(settings, sys.argv[1], report=lambda *_: print(time.monotonic(), flush=True))
 """
-TIMEOUT = 300
+WARM = 10  # episodes that compile, and do not count
 
 
-Times = tuple[float, float]  # on the wall and on the processor
+class Readers:
+    """Readers of a page that ask as its script does; bare sockets, which cost next to nothing."""
+
+    def __init__(self, address: str, count: int, hertz: float):
+        self._address, self._count, self._hertz = urllib.parse.urlsplit(address), count, hertz
+        self.answers = 0
+
+    def ask(self, stop: threading.Event) -> None:
+        """All of them, until they are told to stop."""
+        place = (self._address.hostname or "", self._address.port or 0)
+        version, due = "", time.monotonic()
+        with contextlib.ExitStack() as opened:
+            lines = [
+                opened.enter_context(socket.create_connection(place)) for _ in range(self._count)
+            ]
+            while not stop.is_set():
+                for line in lines:
+                    line.sendall(self._request(version))
+                for line in lines:
+                    version = answered(line).partition(b'"version": "')[2][:16].decode()
+                    self.answers += 1
+                due = max(due + 1 / self._hertz, time.monotonic())
+                time.sleep(max(due - time.monotonic(), 0))
+
+    def _request(self, version: str) -> bytes:
+        wanted = f"/data?{self._address.query}&since={version}"
+        return f"GET {wanted} HTTP/1.1\r\nHost: {self._address.netloc}\r\n\r\n".encode()
 
 
-def timed(folder: pathlib.Path, episodes: int) -> Times:
-    """Seconds that a run takes for its episodes after the first five."""
-    command = [sys.executable, "-c", RUN, str(folder), str(episodes)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=True)
-    wall, own, made = done.stdout.split()[-3:]
-    assert int(made) == episodes
-    return float(wall), float(own)
-
-
-def asking(
-    address: urllib.parse.SplitResult, hertz: float, stop: threading.Event, count: list
-) -> None:
-    """One reader: asks as the page does, for what it has not seen yet."""
-    version, line = "", http.client.HTTPConnection(address.hostname or "", address.port, timeout=30)
-    with contextlib.closing(line):
-        while not stop.wait(1 / hertz):
-            line.request("GET", f"/data?{address.query}&since={version}")
-            text = line.getresponse().read()
-            version = text.partition(b'"version": "')[2][:16].decode()
-            count.append(len(text))
+def answered(line: socket.socket) -> bytes:
+    """One answer, whole."""
+    top, _, rest = line.recv(2**16).partition(b"\r\n\r\n")
+    assert top.startswith(b"HTTP/1.1 200"), top
+    length = int(top.partition(b"Content-Length: ")[2].split(b"\r")[0])
+    while len(rest) < length:
+        rest += line.recv(2**20)
+    return rest
 
 
 @contextlib.contextmanager
-def watched(folder: pathlib.Path, readers: int, hertz: float) -> Iterator[list]:
-    """A page of a folder, as its command makes it, and readers of it; the answers they had."""
-    command = [sys.executable, "-m", "kernelmdp.cli", "watch", str(folder)]
-    page = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert page.stdout is not None
-    said = next(line.strip() for line in page.stdout if "http://" in line)
-    stop, count = threading.Event(), []
-    given = (urllib.parse.urlsplit(said), hertz, stop, count)
-    threads = [threading.Thread(target=asking, args=given) for _ in range(readers)]
-    for thread in threads:
-        thread.start()
-    while len(count) < readers:  # what is slow the first time is not what is measured
-        time.sleep(0.1)
-    count.clear()
+def process(*words: str) -> Iterator[subprocess.Popen]:
+    """A program of ours while it goes on."""
+    made = subprocess.Popen([sys.executable, *words], stdout=subprocess.PIPE, text=True)
     try:
-        yield count
+        yield made
     finally:
-        stop.set()
-        for thread in threads:
+        made.kill()
+        made.wait()
+
+
+def turns(readers: Readers, count: int, seconds: float) -> list[tuple[bool, float, float]]:
+    """Whether there were readers, from when to when, in turns."""
+    found = []
+    for number in range(2 * count):
+        on, stop = bool(number % 2), threading.Event()
+        thread = threading.Thread(target=readers.ask, args=(stop,))
+        if on:
+            thread.start()
+        begin = time.monotonic()
+        time.sleep(seconds)
+        found.append((on, begin, time.monotonic()))
+        if on:
+            stop.set()
             thread.join()
-        page.terminate()
-        page.communicate()
+    return found
 
 
-def main() -> None:
-    """Both sides in turns, and their ratio."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--episodes", type=int, default=150)
-    parser.add_argument("--readers", type=int, default=10)
-    parser.add_argument("--hertz", type=float, default=10.0)
-    options = parser.parse_args()
-    times: dict[str, list[Times]] = {"alone": [], "watched": []}
-    with tempfile.TemporaryDirectory() as name:
-        os.environ.setdefault("KERNELMDP_CACHE", str(pathlib.Path(name) / "programs"))
-        place = pathlib.Path(name) / "study"
-        timed(place / "first", options.episodes)  # compiles, and is there to be watched
-        for number in range(options.rounds):
-            times["alone"].append(timed(place / f"alone-{number}", options.episodes))
-            with watched(place, options.readers, options.hertz) as count:
-                began = time.monotonic()
-                times["watched"].append(timed(place / f"watched-{number}", options.episodes))
-                rate = len(count) / (time.monotonic() - began)
-            before, after = times["alone"][-1], times["watched"][-1]
-            print(
-                f"alone {before[0]:.2f} s, watched {after[0]:.2f} s, {rate:.0f} answers/s",
-                flush=True,
-            )
-    wall, own = (ratio(times, kind) for kind in (0, 1))
-    print(
-        f"{options.readers} readers at {options.hertz:g} Hz: ratio of medians {wall:.3f} on the wall, {own:.3f} on the processor"
+def ratios(ends: np.ndarray, found: list[tuple[bool, float, float]]) -> np.ndarray:
+    """Of each turn with readers: what an episode took, as a share of the turns on both sides."""
+    begins = ends[:-1]
+    took = [
+        np.mean(np.diff(ends)[(begins >= begin) & (ends[1:] <= end)]) for _, begin, end in found
+    ]
+    return np.array(
+        [took[i] / np.mean([took[i - 1], took[i + 1]]) for i in range(1, len(took) - 1, 2)]
     )
 
 
-def ratio(times: dict[str, list[Times]], kind: int) -> float:
-    """Watched to alone."""
-    middle = {
-        name: statistics.median(each[kind] for each in found) for name, found in times.items()
-    }
-    return middle["watched"] / middle["alone"]
+def spent(pid: int) -> float:
+    """Seconds that a process was on a processor."""
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> None:
+    """Turns, and what they say."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--turns", type=int, default=40, help="of each kind")
+    parser.add_argument("--seconds", type=float, default=3.0, help="that a turn lasts")
+    parser.add_argument("--readers", type=int, default=10)
+    parser.add_argument("--hertz", type=float, default=10.0)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name, process("-c", RUN, f"{name}/run") as run:
+        ends: list[float] = []
+        for _ in range(WARM):
+            ends.append(float(run.stdout.readline()))
+        hearing = threading.Thread(target=lambda: ends.extend(map(float, run.stdout)), daemon=True)
+        hearing.start()
+        with process("-m", "kernelmdp.cli", "watch", name) as page:
+            address = next(line.strip() for line in page.stdout if "http://" in line)
+            readers = Readers(address, options.readers, options.hertz)
+            turns(readers, 1, 5.0)  # what is slow the first time is not what is measured
+            readers.answers, before = 0, spent(page.pid)
+            found = turns(readers, options.turns, options.seconds)
+            passed = options.turns * options.seconds
+            share, rate = (spent(page.pid) - before) / passed, readers.answers / passed
+    each = ratios(np.array(ends), found)
+    drawn = np.random.default_rng(0).choice(each, (2000, len(each)))
+    low, high = np.percentile(np.median(drawn, axis=1), [2.5, 97.5])
+    print(f"{options.readers} readers at {options.hertz:g} Hz had {rate:.0f} answers a second")
+    print(f"the page took {share:.1%} of a core")
+    print(
+        f"an episode took {np.median(each):.3f} times as long ({low:.3f} to {high:.3f}, 95 %, {len(each)} turns)"
+    )
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 (function () {
   const banner = document.getElementById("live");
   const page = document.getElementById("page");
-  const PAUSE = 2000, IDLE = 10000, LIMIT = 20000; // milliseconds between asking, and for an answer
+  const PAUSE = 2000, IDLE = 10000, LIMIT = 60000; // milliseconds between asking, and for an answer
   let version = "", told = "", wait = PAUSE, timer = 0;
 
   const clock = (seconds) => new Date(1000 * seconds).toLocaleTimeString();

@@ -23,7 +23,7 @@ from kernelmdp.study.watch.door import Door, names
 from kernelmdp.study.watch.live import Live
 
 MOST = 64  # connections at a time
-PATIENCE = 10.0  # seconds for a request to be made, and between two of one connection
+PATIENCE = 30.0  # seconds for a request to be made, and between two of one connection
 LOWEST = 19  # the priority of the process: runs come first
 HEADERS = {
     "Cache-Control": "no-store",

@@ -23,7 +23,7 @@ from kernelmdp.study.report import gather, page
 from kernelmdp.study.runs import FILE, Run
 
 PAUSE = 1.0  # seconds between two looks at the records
-SHARE = 20  # and at least so many times what the last look took
+SHARE = 50  # and at least so many times what the last look took
 QUIET = 60.0  # seconds after which a record that nobody seems to hold is left alone
 STUDY = "study.json"
 

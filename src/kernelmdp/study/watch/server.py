@@ -24,7 +24,7 @@ from kernelmdp.study.watch.live import Live
 
 MOST = 64  # connections at a time
 PATIENCE = 30.0  # seconds for a request to be made, and between two of one connection
-LOWER = 10  # the priority of the process: runs come first, and it still gets a turn
+LOWEST = 19  # the priority of the process: runs come first
 HEADERS = {
     "Cache-Control": "no-store",
     "Content-Security-Policy": "frame-ancestors 'none'",
@@ -194,15 +194,19 @@ def running(server: Server) -> Iterator[Server]:
 
 
 def serve(server: Server) -> None:
-    """Answer until a signal comes, after what else this machine has to do."""
-    with contextlib.suppress(OSError, AttributeError):  # a system that knows no priorities
-        os.nice(LOWER)
+    """Answer until a signal comes, after everything else on this machine.
+
+    Only the first look is taken as soon as it can be: on a busy machine it would take a minute.
+    """
 
     def ended(*_: Any) -> None:
         raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGTERM, ended)
     try:
+        server.live.answer("")
+        with contextlib.suppress(OSError, AttributeError):  # a system that knows no priorities
+            os.nice(LOWEST)
         server.serve_forever()
     except KeyboardInterrupt:
         pass

@@ -1,7 +1,10 @@
 """How Sphinx builds these pages: `make docs`."""
 
 import inspect
+import pathlib
 import re
+import subprocess
+import sys
 
 import latex2mathml.converter
 from docutils import nodes
@@ -89,7 +92,19 @@ def written(display: str) -> tuple:
     return visit, None
 
 
+def draw_gallery(app: Sphinx) -> None:
+    """The pictures of the environments, drawn where they are not there yet; they are not kept."""
+    folder = pathlib.Path(app.srcdir) / "gallery"
+    shown = re.findall(r"gallery/([\w-]+)\.png", (folder.parent / "environments.md").read_text())
+    missing = [name for name in shown if not (folder / f"{name}.png").exists()]
+    if missing:
+        program = pathlib.Path(app.srcdir).parent / "examples" / "gallery.py"
+        command = [sys.executable, str(program), "--out", str(folder), "--only", *missing]
+        subprocess.run(command, check=True)
+
+
 def setup(app: Sphinx) -> None:
+    app.connect("builder-inited", draw_gallery)
     app.add_html_math_renderer("mathml", written("inline"), written("block"))
     app.connect("autodoc-process-docstring", dollars_to_math)
     app.connect("autodoc-process-signature", short_types)

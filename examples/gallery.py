@@ -1,10 +1,11 @@
-"""The larger environments, each as one picture of an episode that went well.
+"""Every environment of ours, each as one picture of an episode that went well.
 
-Actions are found by cross-entropy search on the true model without noise: in every period many
+Of the smaller ones the episode follows dynamic programming on a grid. Actions of the larger ones
+are found by cross-entropy search on the true model without noise: in every period many
 plans for the rest of the episode are tried around the last one, and the best are kept. Of the
 quadrotor the search flies straight through the wall, which costs little at high speed; so it is
-steered through the hole by hand. Neither is a learner, and both earn less than the best return
-known; returns are printed.
+steered through the hole by hand. None is a learner; returns are printed, of the larger ones beside
+the best return known.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from typing import Any
 import figures
 import jax
 import numpy as np
+import small_systems
 from figures import Axes, Figure
 
 import kernelmdp as km
@@ -199,19 +201,25 @@ def main() -> None:
     out = pathlib.Path("out/gallery")
     parser.add_argument("--out", type=pathlib.Path, default=out, help=f"folder to write to ({out})")
     parser.add_argument("--quick", action="store_true", help="search little")
+    every = [*small_systems.SYSTEMS, *SYSTEMS]
+    parser.add_argument("--only", nargs="+", choices=every, default=every, help="some of them")
     options = parser.parse_args()
     folder = figures.writable(options.out)
     jax.config.update("jax_enable_x64", True)  # a program may; the library never does
 
     samples, rounds = (32, 1) if options.quick else (256, 6)
-    for name, (make, play, _) in SYSTEMS.items():
+    for name in options.only:
+        if name in small_systems.SYSTEMS:
+            small_systems.write(folder, name, options.quick)
+            continue
+        make, play, _ = SYSTEMS[name]
         env = make()
         search = jax.jit(lambda key, env=env, play=play: play(env, samples, rounds, key=key))
         tries = [search(jax.random.key(seed)) for seed in range(1 if options.quick else 3)]
         best = max(tries, key=lambda path: float(path[2].sum()))
         path = tuple(map(np.asarray, best))
         where = figures.save(folder / f"{name}.png", picture, name, env, path)
-        print(f"{name:16} {path[2].sum():6.2f} of {env.best_known:6.2f}   {where}", flush=True)
+        print(f"{name:20} {path[2].sum():8.2f} of {env.best_known:8.2f}   {where}", flush=True)
 
 
 if __name__ == "__main__":

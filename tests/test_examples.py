@@ -1,11 +1,15 @@
 """The example programs run, write their pictures, and their bands contain the truth."""
 
 import pathlib
+import re
 import runpy
 import subprocess
 import sys
 
+import numpy as np
 import pytest
+
+from kernelmdp.registry import ENVIRONMENTS
 
 pytestmark = pytest.mark.slow
 
@@ -45,12 +49,36 @@ def test_feature_maps(tmp_path):
 
 
 def test_gallery(tmp_path):
-    result = run("gallery.py", "--quick", "--out", tmp_path)
+    larger = ("cart-pole", "double-pendulum", "quadrotor", "reactor")
+    result = run("gallery.py", "--quick", "--out", tmp_path, "--only", "pricing", *larger)
     assert result.returncode == 0, result.stderr
-    for name in ("cart-pole", "double-pendulum", "quadrotor", "reactor"):
+    for name in ("pricing", *larger):
         assert is_picture(tmp_path / f"{name}.png")
-    rows = [line.split() for line in result.stdout.splitlines()]
+    first, *rows = [line.split() for line in result.stdout.splitlines()]
+    assert float(first[1]) > 0
     assert all(0 < float(row[1]) < float(row[3]) for row in rows)
+
+
+def test_every_environment_has_a_picture_and_a_word_on_what_it_teaches(tmp_path, monkeypatch):
+    """Pictures of the smaller ones are drawn of any way at all: planning takes most of the time."""
+    monkeypatch.syspath_prepend(EXAMPLES)
+    larger, smaller = (
+        runpy.run_path(str(EXAMPLES / f"{n}.py")) for n in ("gallery", "small_systems")
+    )
+    names = [*smaller["SYSTEMS"], *larger["SYSTEMS"]]
+    assert names == list(ENVIRONMENTS.examples())
+    page = (EXAMPLES.parent / "docs" / "environments.md").read_text()
+    told = re.findall(r"### ([\w-]+)\n\n\*\*Teaches .*?gallery/([\w-]+)\.png", page, re.DOTALL)
+    assert told == [(name, name) for name in names]
+    for name, (make, *_) in smaller["SYSTEMS"].items():
+        env, chance = make(), np.random.default_rng(0)
+        ways = [
+            box.low + box.sides * chance.random((5, box.dim))
+            for box in (env.spec.states, env.spec.actions)
+        ]
+        figure = smaller["picture"](name, env, (*ways, np.ones(5)))
+        figure.savefig(tmp_path / f"{name}.png")
+        assert is_picture(tmp_path / f"{name}.png")
 
 
 @pytest.mark.parametrize("program", ["posterior_bands.py", "feature_maps.py", "gallery.py"])

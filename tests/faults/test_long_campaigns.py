@@ -263,7 +263,7 @@ COMMANDS = [
     ["ask", "{above}", "--state", "0.5"], ["ask", "{above}", "--state", "0.5", "--config", "{config}"],
     ["tell", "{above}", "--reward", "1", "--next-state", "0.5"], ["fail", "{above}", "--reason", "x"],
     ["attach", "{above}", "{config}"], ["serve", "{above}"], ["fork", "{above}", "--config", "{config}"],
-    ["export", "{above}"], ["status", "{right}/typo"],
+    ["export", "{above}", "--rows", "transitions"], ["status", "{right}/typo"],
     ["run", "{config}", "--out", "{right}"],
 ]  # fmt: skip
 

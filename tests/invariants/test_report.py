@@ -2,6 +2,7 @@
 
 import base64
 import html.parser
+import io
 import json
 import re
 import shutil
@@ -369,6 +370,56 @@ def test_the_commands_write_what_they_say(two, tmp_path):
     assert "psrl is best" in told
     assert "of pairs" in told
     assert "<svg" in (tmp_path / "compare.svg").read_text()
+
+
+def exported(*words_):
+    """What export printed and said, and its exit code."""
+    done = CliRunner().invoke(app, ["export", *map(str, words_)])
+    return done.stdout, done.stderr.strip() or str(done.exception), done.exit_code
+
+
+def test_export_writes_episodes_of_a_study_and_transitions_of_a_campaign(two, tmp_path):
+    import pandas
+
+    one, same = two / "psrl" / "seed-0000", pandas.testing.assert_frame_equal
+    read = lambda text: pandas.read_csv(io.StringIO(text))
+    printed, words_, _ = exported(two)
+    assert words_ == "Wrote 60 episodes of 10 runs in 2 cells to standard output."
+    same(read(printed), load(two))
+    file = tmp_path / "all.parquet"
+    assert exported(two, "--to", "parquet", "--out", file)[1].endswith(f"2 cells to {file}")
+    same(pandas.read_parquet(file), load(two))
+    printed, words_, _ = exported(one)
+    assert words_ == f"Wrote 18 transitions of the campaign in {one} to standard output."
+    rows = tmp_path / "rows.parquet"
+    assert "18 transitions" in exported(one, "--to", "parquet", "--out", rows)[1]
+    same(pandas.read_parquet(rows), read(printed))
+    assert "6 episodes of 1 run in 1 cell" in exported(one, "--rows", "episodes")[1]
+    for again in range(2):  # its own file may be there
+        assert str(one / "transitions.parquet") in exported(one, "--to", "parquet")[1], again
+    (one / "transitions.parquet").unlink()
+
+
+def test_what_cannot_be_exported_is_refused_in_words(two, tmp_path, monkeypatch):
+    (tmp_path / "there").write_text("mine")
+    parquet = (two, "--to", "parquet", "--out")
+    for words_, match in (
+        ((two, "--rows", "transitions"), "There are some in it"),
+        ((tmp_path,), "must hold a campaign"), ((tmp_path / "none",), "must hold a campaign"),
+        ((*parquet, tmp_path / "there"), "must be a new file"),
+        ((two, "--out", tmp_path / "there"), "must be a new file"),
+        ((*parquet, tmp_path / "none" / "x"), "can be written"),
+    ):  # fmt: skip
+        _, said_, code = exported(*words_)
+        assert code != 0
+        assert match in said_
+    assert (tmp_path / "there").read_text() == "mine"
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    wanted = "pyarrow must be installed for this: pip install 'kernelmdp[report]'"
+    assert wanted in exported(*parquet, tmp_path / "y")[1]
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    assert "pandas must be installed" in exported(two)[1]
+    assert not (tmp_path / "y").exists()
 
 
 def test_a_folder_without_campaigns_is_refused_in_words(tmp_path):

@@ -22,8 +22,8 @@ def below(folder: pathlib.Path) -> list[pathlib.Path]:
     return []
 
 
-def check(folder: pathlib.Path, *, creating: bool) -> None:
-    """That a folder is a campaign's, or may become one: else which there are."""
+def check(folder: pathlib.Path, *, creating: bool, how: str | None = None) -> None:
+    """That a folder is a campaign's, or may become one: else which there are, or `how` to begin."""
     if is_one(folder):
         return
     if folder.is_file():
@@ -31,7 +31,9 @@ def check(folder: pathlib.Path, *, creating: bool) -> None:
         raise ConfigError(f"{folder} must be the folder of a campaign, and is a file.{inside}")
     inner, outer = below(folder), _above(folder)
     if not creating:
-        raise ConfigError(f"{folder} holds no campaign. {_near(folder, inner, outer)}")
+        raise ConfigError(
+            f"{folder} holds no campaign. {_near(folder, inner, outer, how or CREATE)}"
+        )
     if inner:
         raise ConfigError(
             f"{folder} must be the folder of one campaign, and holds others: {_list(inner)}. Name "
@@ -45,16 +47,16 @@ def check(folder: pathlib.Path, *, creating: bool) -> None:
 
 
 def _near(
-    folder: pathlib.Path, inner: list[pathlib.Path], outer: pathlib.Path | None
-) -> str:  # fmt: skip
+    folder: pathlib.Path, inner: list[pathlib.Path], outer: pathlib.Path | None, how: str
+) -> str:
     """Which campaigns may have been meant."""
     if inner:
         return f"There are some in it: {_list(inner)}. Name one of these."
     parent = folder.absolute().parent
     beside = [outer] if outer is not None else below(parent)
     if beside:
-        return f"There are some near it: {_list(beside)}. Name one of these, or {CREATE}"
-    return CREATE[0].upper() + CREATE[1:]
+        return f"There are some near it: {_list(beside)}. Name one of these, or {how}"
+    return how[0].upper() + how[1:]
 
 
 CREATE = "give a configuration to create one."

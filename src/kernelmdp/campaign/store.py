@@ -67,7 +67,7 @@ class Store:
         beside = files.part_of(folder / FILE)
         with reporting(folder, "create"):
             folder.mkdir(parents=True, exist_ok=True)
-            if _log_of(folder / FILE).exists():
+            if log_of(folder / FILE).exists():
                 refuse(folder, "it is missing, while its log is there")
             for left in folder.glob(f"{beside.name}*"):
                 left.unlink()
@@ -85,13 +85,17 @@ class Store:
 
     @classmethod
     def open(
-        cls, folder: pathlib.Path, *, durable: str = "step", read_only: bool = False
-    ) -> "Store":
-        """The record in this folder, after checking that it is one and that it is whole."""
+        cls, folder: pathlib.Path, *, durable: str = "step", read_only: bool = False,
+        untouched: bool = False,
+    ) -> "Store":  # fmt: skip
+        """The record in this folder, after checking that it is one and that it is whole.
+
+        `untouched` is for `reading.untouched` alone, which sees to who else may be there.
+        """
         with reporting(folder, "open"):
-            if _log_of(folder / FILE, "journal").exists():
+            if log_of(folder / FILE, "journal").exists():
                 refuse(folder, "beside it is a journal, which kernelmdp never writes")
-            database = _connect(folder / FILE, _mode(folder, read_only))
+            database = _connect(folder / FILE, _mode(folder, read_only, untouched))
             try:
                 check(folder, database)
                 if not read_only:
@@ -359,15 +363,17 @@ def _connect(file: pathlib.Path, mode: str) -> sqlite3.Connection:
     return database
 
 
-def _mode(folder: pathlib.Path, read_only: bool) -> str:
+def _mode(folder: pathlib.Path, read_only: bool, untouched: bool) -> str:
     if not read_only:
         return "mode=rw"
-    # A reader of the log has to write beside it.
-    alone = not os.access(folder, os.W_OK) and not _log_of(folder / FILE).exists()
-    return "immutable=1" if alone else "mode=ro"
+    log, index = (log_of(folder / FILE, kind).exists() for kind in ("wal", "shm"))
+    # A reader of the log has to write beside it, unless the log has its index already.
+    alone = not log and (untouched or not os.access(folder, os.W_OK))
+    return "immutable=1" if alone else "mode=ro" + "&readonly_shm=1" * (untouched and index)
 
 
-def _log_of(file: pathlib.Path, kind: str = "wal") -> pathlib.Path:
+def log_of(file: pathlib.Path, kind: str = "wal") -> pathlib.Path:
+    """The file of SQLite's beside a record: its log, or what else there may be."""
     return file.with_name(f"{file.name}-{kind}")
 
 

@@ -1,12 +1,14 @@
 """Commands that show what runs came to: a page, figures, a comparison in words."""
 
 import pathlib
+import sys
 from typing import Annotated
 
 import typer
 
 from kernelmdp.campaign.process import prepare
 from kernelmdp.cli.app import Quiet, app
+from kernelmdp.errors import ConfigError
 
 Study = Annotated[pathlib.Path, typer.Argument(help="A folder with campaigns below it.")]
 Out = Annotated[pathlib.Path | None, typer.Option(help="Where to write; by default in DIR.")]
@@ -30,6 +32,29 @@ def report(
     found = page.write(folder, file, deep=deep)
     if not quiet:
         typer.echo(f"{words.title(found.first)}.\nThe report is in {file}")
+
+
+@app.command()
+def watch(
+    folder: Study,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 0,
+    host: Annotated[
+        str, typer.Option(help="The address to be reached at; others than this machine need TLS.")
+    ] = "127.0.0.1",
+    certificate: Annotated[pathlib.Path | None, typer.Option(help="For TLS: a PEM file.")] = None,
+    key: Annotated[pathlib.Path | None, typer.Option(help="Its key, where it is apart.")] = None,
+) -> None:
+    """Show the charts of `report` in a browser while runs go on; runs do not notice."""
+    from kernelmdp.study.watch import live, server  # noqa: PLC0415
+
+    if key is not None and certificate is None:
+        raise ConfigError("--key must be given with --certificate.")
+    live.check(folder)
+    encryption = None if certificate is None else server.Encryption(certificate, key)
+    made, address = server.made(folder, host, port, encryption)
+    typer.echo(f"Watching {folder} at\n\n  {address}\n\nCtrl-C ends the page; runs go on.")
+    sys.stdout.flush()
+    server.serve(made)
 
 
 @app.command()

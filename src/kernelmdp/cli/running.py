@@ -47,6 +47,9 @@ def run(
     scheduler: Annotated[
         str, typer.Option(help="The address of a dask.distributed cluster that shares the folder.")
     ] = "",
+    tensorboard: Annotated[
+        pathlib.Path | None, typer.Option(help="A folder for event files that TensorBoard reads.")
+    ] = None,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
@@ -57,15 +60,29 @@ def run(
 
     if studies.is_study(config) or workers or scheduler or batch:
         who = _who(workers, scheduler, batch)
-        _run_study(studies.read(config), out, chosen, who, quiet, as_json)
+        sink = _sink(tensorboard, scheduler)
+        _run_study(studies.read(config), out, chosen, who, quiet, as_json, sink)
     else:
-        _run_one(_read(config), out, chosen, quiet, as_json)
+        _run_one(_read(config), out, chosen, quiet, as_json, _sink(tensorboard))
     if not quiet and not as_json:
         typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
 
 
+def _sink(tensorboard: pathlib.Path | None, scheduler: str = "") -> Any:
+    """Who is told of every episode besides."""
+    if tensorboard is None:
+        return None
+    if scheduler:
+        raise ConfigError(
+            "--tensorboard must not be given with --scheduler: a cluster tells of whole runs alone."
+        )
+    from kernelmdp.study.telemetry import TensorBoard  # noqa: PLC0415
+
+    return TensorBoard(tensorboard)
+
+
 def _run_one(
-    parts: Any, out: pathlib.Path, chosen: list[int] | None, quiet: bool, as_json: bool
+    parts: Any, out: pathlib.Path, chosen: list[int] | None, quiet: bool, as_json: bool, sink: Any
 ) -> None:
     from kernelmdp.study import progress, runner  # noqa: PLC0415
 
@@ -77,7 +94,7 @@ def _run_one(
             about(folder)
             done = runner.run(
                 one, folder, stop=stop, report=view.episode, ready=view.ready,
-                judged=view.judged, phase=view.phase,
+                judged=view.judged, phase=view.phase, sink=sink,
             )  # fmt: skip
             if not done:
                 break
@@ -103,16 +120,18 @@ def _who(workers: int, scheduler: str, batch: bool) -> Any:
 
 
 def _run_study(
-    study: Any, out: pathlib.Path, chosen: list[int] | None, make: Any, quiet: bool, as_json: bool
-) -> None:
+    study: Any, out: pathlib.Path, chosen: list[int] | None, make: Any, quiet: bool,
+    as_json: bool, sink: Any,
+) -> None:  # fmt: skip
     """Every run of a study; those that cannot be made are reported when the others are done."""
-    from kernelmdp.study import progress, runner, sweep  # noqa: PLC0415
+    from kernelmdp.study import progress, runner, sweep, telemetry  # noqa: PLC0415
 
     stop, seeds = runner.Stop(), chosen or list(study.seeds)
     total = len(seeds) * sum(cell.config.episodes for cell in study.cells)
     with (
         stop.on_signals(), sweep.opened(study, out.absolute(), seeds) as todo,
-        progress.told(quiet, as_json, total) as tell,
+        progress.told(quiet, as_json, total) as show,
+        telemetry.heard(sink, show, lambda *run: sweep.folder_of(out, *run)) as tell,
     ):  # fmt: skip
         left = make(sweep.left_to_do(todo, tell), stop, tell)
     for task, found in left:

@@ -1,7 +1,20 @@
 """Runs that are driven from here: systems, the loop over episodes, and what is shown of it.
 
 Knows campaigns and everything below; only the command line knows it. `load` is a study as a
-table.
+table, `TensorBoard` a sink of what runs tell.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from kernelmdp.study.table import load as load
+
+if TYPE_CHECKING:
+    from kernelmdp.study.telemetry import TensorBoard as TensorBoard
+
+
+def __getattr__(name: str) -> Any:
+    if name == "TensorBoard":  # which needs the numerical core, as `load` does not
+        from kernelmdp.study.telemetry import TensorBoard  # noqa: PLC0415
+
+        return TensorBoard
+    raise AttributeError(f"module 'kernelmdp.study' has no attribute {name!r}")

@@ -7,7 +7,6 @@ made once. An address on another machine must be encrypted.
 
 import collections
 import functools
-import ipaddress
 import json
 import threading
 import time
@@ -16,6 +15,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kernelmdp.errors import ConfigError
+from kernelmdp.study import addresses
 
 MOST_DEATHS = 10  # of workers at one run, before it is given up
 PATIENCE, TICK = 1.0, 0.1  # seconds before a run is tried again, and between two looks
@@ -30,18 +30,11 @@ def check_address(address: str) -> None:
         raise ConfigError(
             f'--scheduler must be an address such as "tcp://127.0.0.1:8786", got {address!r}.'
         )
-    if scheme != "tls" and not _is_here(host.strip("[]")):
+    if scheme != "tls" and not addresses.is_here(host):
         raise ConfigError(
             f"--scheduler must be on this machine (127.0.0.1) or encrypted (tls://{rest}), got "
             f"{address!r}: runs would be sent in the clear. Start the cluster with TLS."
         )
-
-
-def _is_here(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 def run_there(todo: Sequence[Any], address: str, stop: Any, tell: Any) -> list[Any]:

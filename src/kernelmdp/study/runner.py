@@ -4,6 +4,7 @@ import contextlib
 import dataclasses
 import math
 import os
+import pathlib
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -27,8 +28,9 @@ from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import GridPlanner
 from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
-from kernelmdp.study import judging
+from kernelmdp.study import judging, telemetry
 from kernelmdp.study.systems import Simulated, System, system_of
+from kernelmdp.study.telemetry import Sink
 
 MOST_FAILURES = 5  # in a row, before a run is given up
 LONGEST_REASON = 10_000  # characters of an error that are recorded
@@ -90,24 +92,27 @@ def learn(
     agent: AbstractAgent, env: AbstractEnvironment | System, episodes: int, *,
     path: str | os.PathLike, seed: int = 0, judge: AbstractJudge | None = None,
     report: Report | None = None, judged: Judged | None = None, evaluate: int = 0,
+    sink: Sink | None = None,
 ) -> list[Episode]:  # fmt: skip
     """Run an agent on an environment or a system, with its record in a folder; resumes.
 
     A thin loop over `Campaign`. Returns the table of episodes. After every `evaluate` episodes
-    what the agent would settle on is evaluated; see `Campaign.evaluation`.
+    what the agent would settle on is evaluated; see `Campaign.evaluation`. A `sink` is given a
+    row of plain values for each episode, in a thread of its own; see `telemetry`.
     """
     system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
     with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
         campaign.evaluate = evaluate
         campaign.simulation = env if isinstance(env, AbstractEnvironment) else None
-        drive(campaign, system, judge=judge, report=report, judged=judged)
+        with _and_to(sink, campaign.store.folder, seed, report, judged) as (tell, note):
+            drive(campaign, system, judge=judge, report=tell, judged=note)
         return list(campaign.store.episodes())
 
 
 def run(
     source: Any, path: str | os.PathLike, *, stop: Stop | None = None,
     report: Report | None = None, ready: Callable[[Campaign], None] | None = None,
-    judged: Judged | None = None, phase: Phase | None = None,
+    judged: Judged | None = None, phase: Phase | None = None, sink: Sink | None = None,
 ) -> bool:  # fmt: skip
     """Run or resume what a configuration describes; whether all its episodes are done.
 
@@ -129,13 +134,39 @@ def run(
         if ready is not None:
             ready(campaign)
         judge = judge_of(parts.environment, parts.planner, parts.judge)
-        with contextlib.closing(system_of(config, parts.spec, parts.environment)) as system:
+        with (
+            _and_to(sink, folder, config.seed, report, judged) as (tell, note),
+            contextlib.closing(system_of(config, parts.spec, parts.environment)) as system,
+        ):
             done = drive(
-                campaign, system, judge=judge, stop=stop, report=report, judged=judged, phase=phase
+                campaign, system, judge=judge, stop=stop, report=tell, judged=note, phase=phase
             )
     if done and simulated:
         snapshots.thin(folder / "snapshots")
     return done
+
+
+@contextlib.contextmanager
+def _and_to(
+    sink: Sink | None, folder: pathlib.Path, seed: int, report: Report | None,
+    judged: Judged | None,
+) -> Iterator[tuple[Report | None, Judged | None]]:  # fmt: skip
+    """Who hears of a run, and a sink beside."""
+    if sink is None:
+        yield report, judged
+        return
+    with telemetry.heard(sink, lambda words: None, lambda cell, seed: folder) as tell:
+        said = telemetry.Said("", seed, tell)
+        yield _both(report, said.episode), _both(judged, said.judged)
+
+
+def _both(first: Callable | None, second: Callable) -> Callable:
+    def call(*given: Any) -> None:
+        if first is not None:
+            first(*given)
+        second(*given)
+
+    return call
 
 
 def judge_of(

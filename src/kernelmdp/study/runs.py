@@ -9,14 +9,14 @@ import datetime
 import json
 import math
 import pathlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import judgement, records, trusting
+from kernelmdp.campaign import judgement, reading, records, trusting
 from kernelmdp.campaign.records import FILE, Episode
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.schema import leaves
@@ -87,12 +87,14 @@ def folders(study: pathlib.Path) -> list[pathlib.Path]:
     return found
 
 
-def read_all(study: pathlib.Path) -> tuple[list[Run], list[str]]:
-    """Every run that can be read, and of the others what is wrong."""
+def read_all(
+    study: pathlib.Path, look: Callable[[pathlib.Path, str], Run] | None = None
+) -> tuple[list[Run], list[str]]:
+    """Every run that can be read, and of the others what is wrong; `look` may know some already."""
     found, problems = [], []
     for folder in folders(study):
         try:
-            found.append(read(folder, source=str(study)))
+            found.append((look or read)(folder, str(study)))
         except StoreError as error:
             problems.append(str(error))
     if not found:
@@ -102,7 +104,10 @@ def read_all(study: pathlib.Path) -> tuple[list[Run], list[str]]:
 
 def read(folder: pathlib.Path, source: str = "") -> Run:
     """One run; changes nothing, and may be asked while it goes on."""
-    record = Store.open(folder, read_only=True)
+    return reading.untouched(folder, lambda record: _read(folder, record, source))
+
+
+def _read(folder: pathlib.Path, record: Store, source: str) -> Run:
     try:
         rows = list(record.episodes())
         noted = _Notes.of(record.log(), len(rows))
@@ -115,8 +120,6 @@ def read(folder: pathlib.Path, source: str = "") -> Run:
         )  # fmt: skip
     except UNREADABLE as error:
         raise StoreError(f"{folder} must hold the record of a campaign: {error}.") from error
-    finally:
-        record.close()
 
 
 def _config(text: str) -> dict[str, Any]:

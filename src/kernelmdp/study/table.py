@@ -1,6 +1,7 @@
 """A study as one table: a row for each episode of each seed of each cell."""
 
 import pathlib
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -26,6 +27,13 @@ def load(study: Any) -> Any:
     found = cells.read(pathlib.Path(study))
     parts = [pandas.DataFrame(_columns(c, run)) for c in found.cells for run in c.runs]
     return pandas.concat(parts, ignore_index=True)
+
+
+def of_rows(rows: Iterator[Sequence[Any]]) -> Any:
+    """A heading and the rows below it as a pandas table."""
+    pandas = needed("pandas")
+    heading = list(next(rows))
+    return pandas.DataFrame(list(rows), columns=heading)
 
 
 def write(table: Any, path: Any, to: str = "parquet") -> None:

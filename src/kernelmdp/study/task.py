@@ -15,20 +15,17 @@ import queue
 import signal
 import sys
 import threading
-from collections.abc import Callable
 from typing import Any
 
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.process import prepare
-from kernelmdp.campaign.records import DONE, FAILED, Episode
+from kernelmdp.campaign.records import DONE, FAILED
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import Parts, parts
 from kernelmdp.config.schema import Config
 from kernelmdp.errors import OURS, HeldError
 from kernelmdp.study import runner
+from kernelmdp.study.telemetry import Said, Tell
 
-Tell = Callable[[dict[str, Any]], None]
 WAITING = "Waiting"  # how the warning of a run that is held elsewhere begins
 ENDED, STOPPED, HELD, BROKEN = "done", "stopped", "held", "failed"  # what became of a run
 
@@ -71,7 +68,7 @@ class Hands:
         try:
             if episodes_of(task) == task.config.episodes:
                 return {"ended": ENDED}
-            said = _Said(task, tell)
+            said = Said(task.cell, task.seed, tell)
             done = runner.run(
                 self._parts(task.config), task.folder, stop=self.stop, report=said.episode,
                 ready=said.ready, judged=said.judged,
@@ -88,31 +85,6 @@ class Hands:
         if key not in self._built:
             self._built = {key: parts(config)}
         return self._built[key].with_seed(config.seed)
-
-
-@dataclasses.dataclass
-class _Said:
-    """What is told of a run while it goes on."""
-
-    task: Task
-    tell: Tell
-    last: Judgement | None = None
-
-    def ready(self, campaign: Campaign) -> None:
-        done = [e for e in campaign.store.episodes() if e.status in (DONE, FAILED)]
-        self._say({"ready": len(done)})
-
-    def judged(self, judgement: Judgement) -> None:
-        if self.last is None and judgement.coarse:
-            self._say({"warning": judgement.warning()})
-        self.last = judgement
-
-    def episode(self, episode: Episode, campaign: Campaign) -> None:
-        error = None if self.last is None or episode.value is None else self.last.error
-        self._say({"episode": dataclasses.asdict(episode) | {"regret_error": error}})
-
-    def _say(self, words: dict[str, Any]) -> None:
-        self.tell({"cell": self.task.cell, "seed": self.task.seed} | words)
 
 
 def episodes_of(task: Task) -> int:

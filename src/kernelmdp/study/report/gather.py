@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.agents.verdict import Trust
+from kernelmdp.campaign import reading
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
 from kernelmdp.study.cells import Cell, Study
@@ -241,14 +242,13 @@ def _paths(run: Run, measure: str) -> list[Path]:
         return []
     order = np.argsort(values if measure == comparing.REGRET else -values, kind="stable")
     chosen = {"best": order[0], "median": order[len(order) // 2], "worst": order[-1]}
+    each = lambda record: [
+        _path(kind, run, record, int(numbers[at])) for kind, at in chosen.items()
+    ]
     try:
-        record = Store.open(run.folder, read_only=True)
+        return reading.untouched(run.folder, each)
     except StoreError:
         return []
-    try:
-        return [_path(kind, run, record, int(numbers[at])) for kind, at in chosen.items()]
-    finally:
-        record.close()
 
 
 def _path(kind: str, run: Run, record: Store, number: int) -> Path:

@@ -23,23 +23,25 @@
       font: { family: family, color: ink.ink, size: 13 },
       hoverlabel: { bgcolor: ink.card, bordercolor: ink.quiet, font: { color: ink.ink, family: family } },
       dragmode: coarse ? false : "zoom", autosize: true,
+      uirevision: "same", // what was zoomed into stays so when there is more to show
     });
   }
 
-  const drawn = [];
-  for (const data of document.querySelectorAll("script.figure")) {
-    const place = document.getElementById(data.dataset.for);
-    const figure = JSON.parse(data.textContent);
-    drawn.push([place, figure]);
-  }
+  let drawn = new Map();
   function draw(ink) {
-    for (const [place, figure] of drawn) {
-      Plotly.react(place, figure.data, themed(figure.layout, ink), options);
+    for (const [name, figure] of drawn) {
+      Plotly.react(document.getElementById(name), figure.data, themed(figure.layout, ink), options);
     }
   }
   const now = () => draw(dark.matches ? inks.dark : inks.light);
-  now();
+  function show(figures) {
+    drawn = new Map(figures);
+    now();
+  }
+  const own = [...document.querySelectorAll("script.figure")];
+  show(own.map((data) => [data.dataset.for, JSON.parse(data.textContent)]));
   dark.addEventListener("change", now);
   addEventListener("beforeprint", () => draw(inks.light));
   addEventListener("afterprint", now);
+  globalThis.charts = { show: show };
 })();

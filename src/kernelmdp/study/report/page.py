@@ -78,23 +78,58 @@ def _deepened(found: gather.Page) -> dict[str, Deep]:
 
 
 def render(found: gather.Page, deep: dict[str, Deep] | None = None) -> str:
-    """All of it as HTML."""
-    jinja = needed("jinja2")
-    around = jinja.Environment(autoescape=True, undefined=jinja.StrictUndefined)
+    """All of it as one file that needs nothing else."""
+    filled = fill(found, deep or {})
+    return shell(filled.title, filled.body, filled.figures, [_resource("page.js")])
+
+
+def live() -> str:
+    """The page that asks its server what to show, again and again."""
+    return shell("kernelmdp", "", {}, [_resource("page.js"), _resource("live.js")], live=True)
+
+
+@dataclasses.dataclass(frozen=True)
+class Filled:
+    """What a page shows: the words in its title, its HTML, and its charts by name, as JSON."""
+
+    title: str
+    body: str
+    figures: dict[str, str]
+
+
+def fill(found: gather.Page, deep: dict[str, Deep]) -> Filled:
+    """What was gathered, as HTML with places for charts, and the charts."""
     looks = charts.looks_of(found)
-    parts = sections(found, looks, deep or {})
-    plotly, script = _plotly(), _resource("page.js")
+    parts = sections(found, looks, deep)
     made = [chart for part in parts for group in part.groups for chart in group.charts]
-    safe = needed("markupsafe").Markup
-    return str(around.from_string(_resource("page.html")).render(
-        page=found, title=words.title(found.first), headline=words.headline(found.first),
+    title = words.title(found.first)
+    body = _filled(
+        "body.html", page=found, title=title, headline=words.headline(found.first),
         table=words.table(found.first), tasks=found.tasks, sections=parts, looks=looks,
         dashes=DASHED, cells=_configurations(found), trouble=_trouble(found),
-        data=[(c.name, safe(embedded(charts.as_json(c.figure)))) for c in made],
-        plotly=safe(plotly), script=safe(script), style=safe(_resource("page.css")),
-        hashes=[_hash(plotly), _hash(script)], version=kernelmdp.__version__,
-        date=datetime.datetime.now(datetime.UTC).date().isoformat(), overview=_overview(found),
-    ))  # fmt: skip
+        version=kernelmdp.__version__, overview=_overview(found),
+        date=datetime.datetime.now(datetime.UTC).date().isoformat(),
+    )  # fmt: skip
+    return Filled(title, body, {chart.name: charts.as_json(chart.figure) for chart in made})
+
+
+def shell(
+    title: str, body: str, figures: dict[str, str], scripts: list[str], *, live: bool = False
+) -> str:
+    """The file around what is shown: plotly, our own scripts, and what may run and be asked."""
+    safe = needed("markupsafe").Markup
+    run = [_plotly(), *scripts]
+    return _filled(
+        "page.html", title=title, body=safe(body), scripts=[safe(script) for script in run],
+        data=[(name, safe(embedded(text))) for name, text in figures.items()],
+        style=safe(_resource("page.css")), hashes=[_hash(script) for script in run], live=live,
+    )  # fmt: skip
+
+
+def _filled(template: str, **values: object) -> str:
+    jinja = needed("jinja2")
+    around = jinja.Environment(autoescape=True, undefined=jinja.StrictUndefined)
+    return str(around.from_string(_resource(template)).render(values))
 
 
 DASHED = {  # of the key, in units of its line

@@ -201,9 +201,12 @@ def test_where_episodes_end_is_learned_from_what_was_seen_to_end():
         endings = update(endings, path)
     ended = sum(int(jnp.sum(path.ended)) for path in PATHS)
     assert int(endings.count) == ended > 1
-    chance = jax.jit(jax.vmap(endings.mean().chance))(jnp.array([[0.1], [0.5], [0.7], [0.97]]))
-    np.testing.assert_allclose(chance[:3], 0, atol=0.05)
-    assert chance[3] > 0.9
+    over = jax.jit(jax.vmap(endings.mean().chance))
+    went_on = jnp.concatenate([p.next_states[(p.weights > 0) & (p.ended == 0)] for p in PATHS])
+    ended = jnp.concatenate([path.next_states[path.ended > 0] for path in PATHS])
+    np.testing.assert_allclose(over(went_on), 0, atol=1e-3)
+    np.testing.assert_allclose(over(ended), 1, atol=1e-6)
+    np.testing.assert_allclose(over(jnp.array([[0.1], [0.5], [0.7]])), 0, atol=0.05)
 
 
 PRIOR = Prior(SquaredExponential(0.3), features="exact", ridge=1e-4)

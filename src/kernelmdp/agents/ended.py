@@ -10,13 +10,10 @@ from jaxtyping import Bool, Float, Int
 
 from kernelmdp.control.mdp import Spec, Table, Trajectory, batch
 from kernelmdp.regression.data import Data
-from kernelmdp.regression.hyperparameters import Family
 from kernelmdp.regression.kernels import Structured
-from kernelmdp.regression.posteriors import AbstractPosterior, LearnedPosterior
+from kernelmdp.regression.posteriors import Classified
+from kernelmdp.regression.posteriors.classified import Edge
 from kernelmdp.types import Array, Function, Key, Scalar, State
-
-CERTAIN = (1e-3, 0.1)  # noise of what is regressed, of its spread, and how sure that is
-NEVER, ALWAYS = 0.2, 0.8  # of what is regressed: 0 where an episode went on and 1 where it ended
 
 
 class Ends(eqx.Module):
@@ -30,34 +27,32 @@ class Ends(eqx.Module):
 
 
 class SeenToEnd(eqx.Module):
-    r"""The chance that an episode is over in a state, by a function e learned from what was seen.
+    """The chance that an episode is over in a state, by a function learned from what was seen.
 
-    It is a smooth step from 0 where $e \le 0.2$ to 1 where $e \ge 0.8$. Such a set is no
+    It is a smooth step from 0 where episodes went on to 1 where they ended. Such a set is no
     sharper than what was seen of it, so values are interpolated across its edge. An end pays a
     `prize` besides.
     """
 
     spec: Spec
     function: Function
+    edge: Edge
     prize: Scalar
 
     def chance(self, state: State) -> Scalar:
         """Between 0 and 1."""
-        found = self.function(self.spec.states.unit(state))[0]
-        share = jnp.clip((found - NEVER) / (ALWAYS - NEVER), 0.0, 1.0)
-        return share**2 * (3 - 2 * share)
+        return self.edge.chance(self.function(self.spec.states.unit(state))[0])
 
 
 class Endings(eqx.Module):
-    """What is believed of where episodes end: a regression of 0 and 1 on the next state.
+    """What is believed of where episodes end: a classification of next states.
 
-    Both are certain, so there is next to no noise: a few ends among very many rows are no
-    chance. What the last reward of an episode was beyond the mean of those before it is the
+    What the last reward of an episode was beyond the mean of those before it is the
     prize of its end, and no part of the reward that is learned elsewhere: their mean counts.
     """
 
     spec: Spec
-    posterior: AbstractPosterior
+    posterior: Classified
     count: Int[Array, ""]  # of episodes that were seen to end
     prizes: Scalar  # their sum
 
@@ -65,10 +60,9 @@ class Endings(eqx.Module):
     def of(cls, spec: Spec, rows: int, *, learning: str, rolled: bool) -> "Endings":
         """Nothing seen yet."""
         groups = spec.groups[: spec.state_dim]
-        return cls(spec, LearnedPosterior.prior(
-            Family(Structured(groups, smooth=rolled), *CERTAIN), sum(map(len, groups)), (0.5,),
+        return cls(spec, Classified.blank(
+            Structured(groups, smooth=rolled), sum(map(len, groups)),
             "map" if learning == "map" else "posterior", capacity=rows, rolled=rolled,
-            ranges=(1.0,),
         ), jnp.zeros((), jnp.int32), jnp.zeros(()))  # fmt: skip
 
     def update(self, trajectory: Trajectory, *, key: Key) -> "Endings":
@@ -87,11 +81,14 @@ class Endings(eqx.Module):
 
     def drawn(self, *, key: Key, scale: float | Scalar) -> SeenToEnd:
         """A set drawn from what is believed."""
-        return SeenToEnd(self.spec, self.posterior.draw(key=key, scale=scale), self.prize)
+        return self._by(self.posterior.draw(key=key, scale=scale))
 
     def mean(self) -> SeenToEnd:
         """The set by the mean."""
-        return SeenToEnd(self.spec, self.posterior.mean_function(), self.prize)
+        return self._by(self.posterior.mean_function())
+
+    def _by(self, function: Function) -> SeenToEnd:
+        return SeenToEnd(self.spec, function, self.posterior.edge, self.prize)
 
 
 def _marks(trajectory: Trajectory) -> tuple[Float[Array, " H"], Float[Array, " H"]]:

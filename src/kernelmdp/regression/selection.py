@@ -18,7 +18,7 @@ def well_chosen(data: Data, number: int) -> Data:
     size = data.weights.shape[0]
     if size <= number:
         return data
-    far = _farthest(data, number // 2)
+    far = farthest(data, number // 2)
     taken = jnp.zeros(size, bool).at[far].set(True)
     rows = jnp.concatenate([far, _even(data, taken, number - number // 2)])
     part = jax.tree.map(lambda a: a[rows], data)
@@ -27,7 +27,7 @@ def well_chosen(data: Data, number: int) -> Data:
     return Data(part.inputs, part.targets, jnp.where(first, part.weights, 0.0))
 
 
-def _farthest(data: Data, number: int) -> Array:
+def farthest(data: Data, number: int) -> Array:
     """Rows by farthest-point traversal of inputs and targets together."""
     points = jnp.concatenate([data.inputs, jnp.nan_to_num(data.targets) / 4], axis=1)
     counts = data.weights > 0

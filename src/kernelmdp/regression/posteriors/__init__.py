@@ -1,6 +1,7 @@
 """Posteriors: what is known of a function after some rows, under features or exactly."""
 
 from kernelmdp.regression.posteriors.base import AbstractPosterior as AbstractPosterior
+from kernelmdp.regression.posteriors.classified import Classified as Classified
 from kernelmdp.regression.posteriors.exact import ExactPosterior as ExactPosterior
 from kernelmdp.regression.posteriors.learned import LearnedPosterior as LearnedPosterior
 from kernelmdp.regression.posteriors.ridge import Posterior as Posterior

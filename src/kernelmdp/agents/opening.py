@@ -4,7 +4,6 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp.control.mdp import Period, Spec
@@ -13,14 +12,14 @@ from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 HELD = 0.05  # of the horizon
-WAYS = 5  # lengths, after which the first comes again
 
 
 class HeldPolicy(AbstractPolicy):
     """Random actions, each held for some periods, in the `first` episodes; later a plan.
 
     Independent actions cancel and move a slow system nowhere; held ones push it through its
-    states. For how long is best nobody knows, so every further episode holds them half as long.
+    states. For how long is best nobody knows, so every further episode holds each for a time of
+    its own, from two periods to half as long, on a logarithmic scale.
     Both are always there, so that a compiled loop has one kind of policy.
     """
 
@@ -31,10 +30,17 @@ class HeldPolicy(AbstractPolicy):
     key: Key
 
     def _held(self, period: Period) -> Action:
-        longest = max(1, round(HELD * self.spec.horizon))
-        ways = np.maximum(longest >> np.arange(WAYS), 1)
-        block = period // jnp.asarray(ways)[self.episode % WAYS]
+        block = jnp.searchsorted(self._until(), period, side="right")
         return self.spec.actions.uniform(key=jax.random.fold_in(self.key, block))
+
+    def _until(self) -> Int[Array, " H"]:
+        """The periods in which another action is taken."""
+        horizon = self.spec.horizon
+        longest = max(1, round(HELD * horizon))
+        least, most = min(2, longest), max(2, longest // 2)
+        share = jax.random.uniform(jax.random.fold_in(self.key, horizon), (horizon,))
+        own = jnp.floor(least * ((most + 1) / least) ** share).astype(int)
+        return jnp.cumsum(jnp.where(self.episode == 0, longest, own))
 
     def __call__(self, state: State, period: Period) -> Action:
         return jnp.where(self.first, self._held(period), self.plan(state, period))

@@ -165,13 +165,14 @@ class TrajectoryPolicy(AbstractPolicy):
     def _improved(self, paths: Path, steps: int, counted: Array) -> Path:
         chosen = self.mdp.spec.actions.choices
         kinds = [improved] * (not all(chosen)) + [switched] * any(chosen)
+        rounds = max(1, steps // 2) if all(chosen) else steps  # each tries every choice
 
         def one(path: Path) -> Path:
             for better in kinds:
                 path = better(self.mdp, path, counted)
             return path
 
-        return jax.lax.fori_loop(0, steps, lambda _, each: jax.vmap(one)(each), paths)
+        return jax.lax.fori_loop(0, rounds, lambda _, each: jax.vmap(one)(each), paths)
 
     # ---- Rehearsals ----
 

@@ -393,10 +393,11 @@ def the_best_action_is_found_and_none_is_invented():
     """A parabola's vertex, the middle of ties, the best of tiny values, and no value above."""
     actions = Grid(Box(-1.0, 1.0), (5,))
     points = np.asarray(actions.points)[:, 0]
-    rows = np.stack([-((points - 0.2) ** 2), 1.0 + 0 * points, 1e-14 * points])
+    cliff = 1.0 * (points >= 0)
+    rows = np.stack([-((points - 0.2) ** 2), 1.0 + 0 * points, 1e-14 * points, cliff])
     best, action = compiled(lambda: greedy(actions, rows))
-    close(action[:, 0], [0.2, 0.0, 1.0])
-    close(best, [0.0, 1.0, 1e-14])
+    close(action[:, 0], [0.2, 0.0, 1.0, 0.0])
+    close(best, [0.0, 1.0, 1e-14, 1.0])
     rough = np.random.default_rng(1).standard_normal((3, 5))
     best, action = compiled(lambda: greedy(actions, rough))
     highest = rough.argmax(1)

@@ -402,6 +402,10 @@ MISTAKES = [
         with_result(lambda found: (4 * found[0], 4 * found[1])), (BEST,),
     ),
     Mistake(
+        "value above a cliff between actions", "control.planners.greedy:Rows._borne_out",
+        returns(lambda self, j, left, right: (left, right)), (BEST,),
+    ),
+    Mistake(
         "ball ignored by the planner", "control.planners.balls:Lookup.read",
         returns(lambda self, grid, ahead: grid.interpolate(ahead.values, self.place)), (BALL,),
     ),

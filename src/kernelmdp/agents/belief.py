@@ -74,7 +74,8 @@ class Belief(eqx.Module):
     Rows are kept only for posteriors that are fitted to them again. `seen` counts the periods
     that happened, of which an episode that failed has fewer than H, and `episodes` the episodes.
     A reward that is learned as a function of the next state has a posterior of its own, and so
-    has where episodes end.
+    has where episodes end. Where the system has limits, `nearest` is how near to each a state
+    came that was seen, in shares of the box.
     """
 
     targets: Targets
@@ -86,6 +87,7 @@ class Belief(eqx.Module):
     watch: Watch | None = None
     rewarding: AbstractPosterior | None = None
     endings: Ends | Endings | None = None
+    nearest: Float[Array, " k"] | None = None
 
     @property
     def spec(self) -> Spec:
@@ -111,9 +113,20 @@ class Belief(eqx.Module):
         endings = self.endings
         if isinstance(endings, Endings):
             endings = endings.update(whole, key=jax.random.fold_in(key, len(posteriors) + 1))
-        believed = (history, watch, rewarding, endings)
+        believed = (history, watch, rewarding, endings, self._approached(whole))
         targets = self.targets.after(trajectory.rewards, rows.weights)
         return Belief(targets, posteriors, self.columns, *counts, *believed)
+
+    def _approached(self, trajectory: Trajectory) -> Float[Array, " k"] | None:
+        """How near to each limit a state came, with this episode's."""
+        limits, sides = self.spec.limits, jnp.asarray(self.spec.states.sides)
+        if self.nearest is None or limits is None:
+            return None
+        shares = jax.vmap(lambda s: limits.shares(s, sides))(trajectory.next_states)
+        if trajectory.weights is not None:
+            shares = jnp.where(trajectory.weights[:, None] > 0, shares, jnp.inf)
+        # What lies beyond a limit was no success: the limit itself is as near as one may go.
+        return jnp.minimum(self.nearest, jnp.maximum(jnp.min(shares, axis=0), 0.0))
 
     def usual(self, trajectory: Trajectory) -> Trajectory:
         """An episode without what its end paid besides, where that is learned apart."""

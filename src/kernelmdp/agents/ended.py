@@ -71,7 +71,7 @@ class Endings(eqx.Module):
         rows = Data(self.spec.states.unit(trajectory.next_states), ended[:, None], weights)
         count = self.count + jnp.sum(ended > 0, dtype=self.count.dtype)
         prizes = self.prizes + jnp.sum(trajectory.rewards - without_prizes(trajectory).rewards)
-        posterior = self.posterior.advance(rows, rows, key=key)
+        posterior = self.posterior.update(rows)
         return Endings(self.spec, posterior, count, prizes)
 
     @property

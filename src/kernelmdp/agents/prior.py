@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 import equinox as eqx
+import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool, Float
@@ -170,8 +171,8 @@ class Prior(eqx.Module):
         history = History.empty(rows, spec.input_dim, spec.state_dim + 1) if kept else None
         columns = tuple(column for *_, column in parts)
         none = jnp.zeros((), jnp.int32)
-        endings = self._endings(spec, rows, rolled)
-        return Belief(targets, posteriors, columns, none, none, history, endings=endings)
+        apart = {"endings": self._endings(spec, rows, rolled), "nearest": _far(spec)}
+        return Belief(targets, posteriors, columns, none, none, history, **apart)
 
     def _endings(self, spec: Spec, rows: int, rolled: bool) -> Ends | Endings | None:
         """Where episodes end: known, learned, or nowhere."""
@@ -199,8 +200,8 @@ class Prior(eqx.Module):
         none, columns = jnp.zeros((), jnp.int32), (Columns(0, outputs),)
         apart = {
             "rewarding": self._rewarding(targets, rows, rolled),
-            "endings": self._endings(spec, rows, rolled),
-        }
+            "endings": self._endings(spec, rows, rolled), "nearest": _far(spec),
+        }  # fmt: skip
         return Belief(targets, (posterior,), columns, none, none, **apart)
 
     def _rewarding(self, targets: Targets, rows: int, rolled: bool) -> LearnedPosterior | None:
@@ -302,3 +303,11 @@ def _check_ridge(ridge: Any) -> None:
     )
     for each in pair:
         checks.positive("ridge", each)
+
+
+def _far(spec: Spec) -> Float[Array, " k"] | None:
+    """How near to each limit a state came, before any was seen."""
+    if spec.limits is None:
+        return None
+    shape = jax.eval_shape(spec.limits.margins, jnp.zeros(spec.state_dim)).shape
+    return jnp.asarray(np.full(shape, np.inf))

@@ -97,6 +97,13 @@ class Limits(eqx.Module):
 
     def excess(self, mean: State, spread: Float[Array, " m"], sides: Array) -> Scalar:
         """What is lacking as one number, in shares of the box."""
-        slopes = jax.jacfwd(self.margins)(mean)
-        size = jnp.sqrt(jnp.sum((slopes * sides) ** 2, axis=1))
-        return jnp.sum(self.lacking(mean, jnp.diag(spread**2)) / jnp.maximum(size, 1e-300))
+        return jnp.sum(self.lacking(mean, jnp.diag(spread**2)) / self._sizes(mean, sides))
+
+    def shares(self, state: State, sides: Array) -> Float[Array, " k"]:
+        """How far the state is from each limit, in shares of the box."""
+        return self.margins(state) / self._sizes(state, sides)
+
+    def _sizes(self, state: State, sides: Array) -> Float[Array, " k"]:
+        """By how much each margin changes over a side of the box."""
+        slopes = jax.jacfwd(self.margins)(state)
+        return jnp.maximum(jnp.sqrt(jnp.sum((slopes * sides) ** 2, axis=1)), 1e-300)

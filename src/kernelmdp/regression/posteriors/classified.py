@@ -84,6 +84,11 @@ class Classified(LearnedPosterior):
         none = History.empty(min(capacity, 2 * SUPPORT), input_dim, 1).data
         return eqx.tree_at(lambda p: p.rows, empty, none, is_leaf=lambda x: x is None)._refactored()
 
+    def update(self, data: Data) -> "Classified":
+        new = super().update(data)
+        assert isinstance(new, Classified)  # as it is made by replacing fields
+        return new
+
     def _standard(self) -> Data:
         return super()._standard() if self.rows is None else self.rows
 

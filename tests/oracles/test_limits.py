@@ -8,7 +8,7 @@ import pytest
 import scipy.stats
 from campaigns import Averaging, play, settings
 
-from kernelmdp.agents.guarded import Guarded
+from kernelmdp.agents.guarded import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import certainty_equivalent
 from kernelmdp.campaign import status
@@ -134,3 +134,62 @@ def test_violations_are_counted_in_the_record_and_files_say_limits(tmp_path):
     assert "limits not kept to" in status.read(tmp_path).sentence()
     with pytest.raises(ConfigError, match="system: high of limits"):
         build.read(settings(system={"limits": {"high": [0.5, 0.5], "fallback": [0.0]}}))
+
+
+LEARNED = Spec(
+    Box(0.0, 1.0), Box(-1.0, 1.0), 4, transition_noise=Gaussian(0.01),
+    limits=Limits([-1.0], high=[0.9]),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def crept():
+    """What is believed after episodes near 0.3 in which the fallback was tried."""
+    agent = certainty_equivalent(LEARNED, planner=GridPlanner((11,), (5,), noise_nodes=1))
+    learn = eqx.filter_jit(lambda belief, path: agent.learn(belief, path, key=KEY))
+    belief = agent.init()
+    for action, start in [(-1.0, 0.3), (0.5, 0.2), (-0.8, 0.4), (0.2, 0.3)]:
+        belief = learn(belief, moved(action, start))
+    over = learn(belief, moved(1.0, 0.7))
+    return [GuardedPolicy(agent.plan(belief, key=KEY), b, LEARNED.limits) for b in (belief, over)]
+
+
+def test_no_state_is_gone_to_that_is_much_nearer_to_a_limit_than_those_seen(crept):
+    """A twentieth of the box nearer, and never more than half of what is left."""
+    crept, over = crept
+    nearest = 0.9 - 0.6  # the second path ends at 0.2 + 4 × 0.1
+    np.testing.assert_allclose(crept.belief.nearest, [nearest], atol=1e-9)
+    at = lambda x, policy=crept: bool(policy._near(jnp.array([x])))
+    assert at(0.6 + CREEP - 1e-6)
+    assert not at(0.6 + CREEP + 1e-6)
+    close = eqx.tree_at(lambda p: p.belief.nearest, crept, jnp.array([0.04]))
+    assert at(0.879, close)
+    assert not at(0.881, close)
+    assert float(over.belief.nearest[0]) == 0  # beyond a limit is no nearer than at it
+
+
+def test_the_fallback_must_have_been_tried_near_where_it_is_relied_on(crept):
+    crept = crept[0]
+    assert bool(crept._tried(jnp.array([0.3])))
+    assert not bool(crept._tried(jnp.array([0.85])))
+    fixed = GuardedPolicy(crept.plan, PRIOR.belief(SPEC, episodes=1), LEARNED.limits)
+    assert bool(fixed._tried(jnp.array([0.85])))  # a kernel that is given is believed
+
+
+def test_an_action_half_way_is_taken_where_the_planned_one_is_not_known(crept, monkeypatch):
+    crept = crept[0]
+    safe = lambda self, state, action: action[0] <= 0.1
+    monkeypatch.setattr(GuardedPolicy, "_safe", safe)
+    kept = lambda planned: float(crept._kept(jnp.array([0.3]), jnp.array([planned]))[0])
+    assert kept(0.05) == pytest.approx(0.05)
+    assert kept(1.0) == pytest.approx(0.0)  # half of the way from -1
+    monkeypatch.setattr(GuardedPolicy, "_safe", lambda self, state, action: action[0] < -0.6)
+    assert kept(1.0) == -1.0
+    assert kept(0.2) == pytest.approx(-0.7)  # a quarter
+    monkeypatch.setattr(GuardedPolicy, "_safe", lambda self, state, action: action[0] > 5)
+    assert kept(1.0) == -1.0  # the fallback, whatever is known of it
+
+
+def test_a_learned_model_is_doubted_and_a_given_one_is_not(crept):
+    assert doubted(crept[0].belief) == DOUBT
+    assert doubted(PRIOR.belief(SPEC, episodes=1)) == 1

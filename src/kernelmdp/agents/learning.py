@@ -120,7 +120,8 @@ def _runs(make: Make, episodes: int, keys: Keys, chunk: int, measure: Measure) -
         build, run = jax.random.split(key)
         return learn_once(*make(build), episodes, key=run, measure=measure)
 
-    return jax.lax.map(one, keys, batch_size=chunk)
+    # A batch of one is the run itself: without the batch its program is much smaller.
+    return jax.lax.map(one, keys, batch_size=chunk if chunk > 1 else None)
 
 
 def learn_in_chunks(

@@ -99,6 +99,7 @@ def bad_states(count):
             yield state if number % 3 else np.array(state)
 
 
+@pytest.mark.slow
 def test_of_ten_thousand_bad_states_none_is_answered_silently(load):
     plain, careful = load("plain"), load("careful")
     remembering, run = load("careful-remembers"), load("careful-remembers").episode()
@@ -324,6 +325,7 @@ def numbers_in(value, path=()):
     return [path]
 
 
+@pytest.mark.slow
 def test_a_program_that_was_meddled_with_is_refused_or_answers_within_the_box(files):
     description, program, arrays, _ = container.unpacked((files / "plain.kmdp").read_bytes())
     draw, answered = np.random.default_rng(2), 0

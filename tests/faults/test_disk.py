@@ -95,6 +95,7 @@ except OSError as error:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can become a user who may not write")
 def test_a_folder_that_cannot_be_written_to_can_be_read_and_is_named():
     with tempfile.TemporaryDirectory() as place:

@@ -64,6 +64,7 @@ def test_a_raised_campaign_is_the_one_that_had_been_made_so(tmp_path):
         assert campaign.planned == 6
 
 
+@pytest.mark.slow
 def test_what_depends_on_the_number_of_episodes_is_learned_anew(tmp_path):
     """Buffers that have room for two episodes at first, or for four."""
     small, large = (settings("psrl", "exact", episodes) for episodes in (2, 6))

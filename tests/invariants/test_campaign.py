@@ -72,6 +72,7 @@ def test_a_campaign_left_at_any_moment_goes_on_as_if_it_had_not_been(
     assert_snapshot_and_replay_agree(tmp_path / "whole", config, memory)
 
 
+@pytest.mark.slow
 def test_a_policy_that_remembers_goes_on_as_if_it_had_not_been_left(tmp_path):
     """Each plan starts from the one before; what it remembers follows from the record."""
     planner = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 2, "steps": 1}
@@ -85,6 +86,7 @@ def test_a_policy_that_remembers_goes_on_as_if_it_had_not_been_left(tmp_path):
         assert tables(copy) == tables(tmp_path / "whole")
 
 
+@pytest.mark.slow
 def test_what_a_policy_remembers_is_that_of_its_own_episode(tmp_path):
     planner = {"name": "trajectories", "lookahead": 3, "samples": 2, "starts": 1, "steps": 1}
     config = build.read(settings("psrl", "exact", 2, planner=planner))

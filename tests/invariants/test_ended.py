@@ -146,6 +146,7 @@ def test_choices_and_what_grows_are_said_in_files():
     assert again.spec == parts.spec
 
 
+@pytest.mark.slow
 def test_the_mountain_car_ends_in_a_run_and_its_agent_knows(tmp_path):
     system = build.read(
         {"environment": {"name": "mountain-car", "ends": True}, "agent": {"name": "random"}}

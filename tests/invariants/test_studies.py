@@ -79,6 +79,7 @@ def test_what_is_no_seed_is_refused_in_words(given):
         typed.seeds("--seeds", given)
 
 
+@pytest.mark.slow
 def test_a_product_has_every_combination_and_rows_are_taken_side_by_side():
     both = {"kernel.lengthscale": [0.3, 0.8], "episodes": [2, 3]}
     assert names(product=both) == [
@@ -202,6 +203,7 @@ def done(tmp_path_factory):
     return out
 
 
+@pytest.mark.slow
 def test_everything_that_determines_the_numbers_is_saved(done):
     found = json.loads((done / "study.json").read_text())
     assert found["axes"] == ["agent.name"]

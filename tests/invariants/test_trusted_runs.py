@@ -46,6 +46,7 @@ def run(tmp_path_factory):
         return folder, jax.device_get(forecast(belief, path)), campaign.trust
 
 
+@pytest.mark.slow
 def test_every_episode_has_its_line_and_campaign_and_status_say_the_last(run):
     folder, _, trust = run
     said = [trust_of(line) for line in lines_of(folder)]

@@ -121,6 +121,7 @@ def test_what_grows_is_as_wide_as_what_was_seen_and_half_as_much_beyond():
 # Planners
 
 
+@pytest.mark.slow
 def test_a_grid_chooses_the_best_sequence_there_is():
     """Its nodes are where the ladder's rungs are, so that nothing is interpolated."""
     planner = GridPlanner((21,), (3,), noise_nodes=1)
@@ -151,6 +152,7 @@ def test_what_comes_after_an_end_is_worth_nothing_and_switching_finds_the_best()
         assert float(better(better(after)).value) == pytest.approx(BEST)
 
 
+@pytest.mark.slow
 def test_planning_along_trajectories_chooses_too():
     policy = TrajectoryPlanner(4, samples=8, starts=2, steps=3).plan(LADDER)
     assert float(policy.value(START)) == pytest.approx(BEST)
@@ -194,6 +196,7 @@ def test_prizes_are_what_the_last_reward_is_beyond_the_mean_of_those_before():
     np.testing.assert_array_equal(without_prizes(still).rewards, path.rewards)
 
 
+@pytest.mark.slow
 def test_where_episodes_end_is_learned_from_what_was_seen_to_end():
     endings = Endings.of(LADDER.spec, 16, learning="map", rolled=False)
     update = eqx.filter_jit(lambda now, path: now.update(path, key=KEY))
@@ -213,6 +216,7 @@ PRIOR = Prior(SquaredExponential(0.3), features="exact", ridge=1e-4)
 GRID = GridPlanner((21,), (3,), noise_nodes=1)
 
 
+@pytest.mark.slow
 def test_an_agent_plans_with_the_ends_it_has_seen_or_was_told_of():
     """Where it neither knows of ends nor may learn them, it walks off the ladder."""
     agents = {
@@ -238,6 +242,7 @@ def test_an_agent_plans_with_the_ends_it_has_seen_or_was_told_of():
         assert values[name] > values["ignored"] + 0.3
 
 
+@pytest.mark.slow
 def test_an_agent_goes_on_at_random_until_something_tells_episodes_apart():
     """Rewards that are all the same and no end say nothing of what to do."""
     agent = psrl(LADDER.spec, planner=GridPlanner((5,), (3,), noise_nodes=1), episodes=3)

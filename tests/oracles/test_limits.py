@@ -71,6 +71,7 @@ def moved(action, start=0.1):
     )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_plans_stop_short_of_a_limit_and_what_is_not_known_falls_back():
     agent = certainty_equivalent(SPEC, PRIOR, GridPlanner((21,), (5,), noise_nodes=1), episodes=8)
     learn = eqx.filter_jit(lambda belief, path: agent.learn(belief, path, key=KEY))

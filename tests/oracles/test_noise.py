@@ -51,6 +51,7 @@ class Anywhere(AbstractMDP):
         return jnp.zeros((), bool)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edges", [False, True])
 def test_smoothing_under_two_laws_is_their_tensor_quadrature(edges):
     grid = Grid(SQUARE, (6, 5))
@@ -91,6 +92,7 @@ def test_a_prior_goes_by_the_largest_noise_and_a_verdict_by_each():
     np.testing.assert_allclose(found, [1.0, 0.04, 0.25])
 
 
+@pytest.mark.slow
 def test_caution_hears_no_less_noise_than_is_stated_of_each_coordinate():
     spec = Spec(SQUARE, Box(0.0, 1.0), 5, Gaussian(0.5), gaussian([0.1, 0.3]))
     safe, _ = km.Caution().sets(km.Prior().belief(spec, episodes=1))

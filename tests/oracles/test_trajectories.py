@@ -75,6 +75,7 @@ def test_a_rehearsed_plan_over_the_whole_horizon_is_the_best_there_is():
     assert float(value) == pytest.approx(best, abs=1e-3 * abs(best))
 
 
+@pytest.mark.slow
 def test_no_step_makes_a_path_worse_or_leaves_the_limits():
     start, counted = jnp.array([0.1, 0.3, 2.0, -1.0]), jnp.ones(6)
 
@@ -149,6 +150,7 @@ def learned():
     return belief.update(path, key=KEY), path
 
 
+@pytest.mark.slow
 def test_rolled_functions_are_the_posterior_s(learned):
     """The mean to the error of its tables, and a draw with the mean that its values have."""
     (posterior,) = learned[0].posteriors
@@ -174,6 +176,7 @@ def test_rolled_functions_are_the_posterior_s(learned):
     assert np.all((np.abs(np.asarray(drawn - targets)) < 6 * noise + 1e-3 * scale) | ~known)
 
 
+@pytest.mark.slow
 def test_a_reward_is_learned_from_the_tip_of_the_next_state(learned):
     belief, path = learned
     model = belief.mean()
@@ -183,6 +186,7 @@ def test_a_reward_is_learned_from_the_tip_of_the_next_state(learned):
     assert any(name.startswith("reward") for name in belief.hyperparameters())
 
 
+@pytest.mark.slow
 def test_a_known_reward_of_the_next_state_is_not_learned():
     prior = Prior(known_reward=CART.pays(), reward_of="next")
     belief = prior.belief(CART.spec, episodes=1, rolled=True)

@@ -9,7 +9,7 @@ from scipy import stats
 
 from kernelmdp import Nystrom, QuadratureFourier
 from kernelmdp.agents.agent import RandomAgent
-from kernelmdp.agents.learning import learn_many
+from kernelmdp.agents.learning import by_chunks, learn_many
 from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
 from kernelmdp.control.envs import Lqr, Navigation, Rkhs
 from kernelmdp.control.mdp import rollout
@@ -55,7 +55,7 @@ def runs(recipe, planner, episodes, number, **options):
     keys = jax.random.split(jax.random.key(0), number)
     together = number if jax.default_backend() == "gpu" else 1
     record = learn_many(make, episodes, keys=keys, chunk=together)
-    spans = eqx.filter_jit(lambda k: jax.lax.map(measure_span, k, batch_size=together))(keys)
+    spans = eqx.filter_jit(lambda k: by_chunks(measure_span, k, together))(keys)
     return np.asarray(record.regret / spans[:, None]), np.asarray(record.error / spans[:, None])
 
 

@@ -120,8 +120,12 @@ def _runs(make: Make, episodes: int, keys: Keys, chunk: int, measure: Measure) -
         build, run = jax.random.split(key)
         return learn_once(*make(build), episodes, key=run, measure=measure)
 
-    # A batch of one is the run itself: without the batch its program is much smaller.
-    return jax.lax.map(one, keys, batch_size=chunk if chunk > 1 else None)
+    return by_chunks(one, keys, chunk)
+
+
+def by_chunks(function: Callable[[Key], Any], keys: Keys, chunk: int) -> Any:
+    """What a function makes of each key, so many at a time; one at a time is a smaller program."""
+    return jax.lax.map(function, keys, batch_size=chunk if chunk > 1 else None)
 
 
 def learn_in_chunks(

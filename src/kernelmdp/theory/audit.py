@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.agents.agent import Agent
-from kernelmdp.agents.learning import learn_once
+from kernelmdp.agents.learning import by_chunks, learn_once
 from kernelmdp.agents.model import pairs_of
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import kernel_ucrl
@@ -214,7 +214,7 @@ def make_agent(
 def _many_runs(
     agent: Agent, hard: Ordeal, episodes: int, keys: Keys, chunk: int
 ) -> dict[str, Array]:
-    return jax.lax.map(lambda key: _one_run(agent, hard, episodes, key), keys, batch_size=chunk)
+    return by_chunks(lambda key: _one_run(agent, hard, episodes, key), keys, chunk)
 
 
 def _one_run(agent: Agent, hard: Ordeal, episodes: int, key: Key) -> dict[str, Array]:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.agents.agent import Agent
-from kernelmdp.agents.learning import learn_once
+from kernelmdp.agents.learning import by_chunks, learn_once
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import psrl
 from kernelmdp.agents.targets import Targets
@@ -115,7 +115,7 @@ def _many_runs(
     agent: Agent, truth: Agent, episodes: int, keys: Keys, chunk: int
 ) -> tuple[Array, Array]:
     one = lambda key: _one_run(agent, truth, episodes, key)
-    return jax.lax.map(one, keys, batch_size=chunk)
+    return by_chunks(one, keys, chunk)
 
 
 def _one_run(agent: Agent, truth: Agent, episodes: int, key: Key) -> tuple[Array, Array]:

@@ -69,7 +69,7 @@ def test_which_coordinate_matters_is_found_and_holds_beyond_what_was_seen():
     chance = chances(posterior, fresh)
     assert np.mean(chance[inside] < 0.5) > 0.98
     assert np.mean(chance[beyond] > 0.5) > 0.9
-    numbers = posterior.hyperparameters()[0]
+    numbers = posterior.function.hyperparameters()[0]
     moved = [abs(np.log(numbers[f"lengthscale[{i}]"] / 0.5)) for i in range(3)]
     joint = [abs(np.log(numbers[f"joint_lengthscale[{i}]"])) for i in range(3)]
     assert int(np.argmax(np.maximum(moved, joint))) == 1
@@ -103,7 +103,7 @@ def test_of_what_is_safe_the_safest_is_best():
 def test_many_rows_are_stood_for_by_those_near_the_edge():
     data = labelled(4 * SUPPORT, np.random.default_rng(7))
     posterior = learned(data, capacity=4 * SUPPORT, rolled=True)
-    assert posterior.rows.inputs.shape[0] == 2 * SUPPORT
+    assert posterior.function.history.data.inputs.shape[0] == 2 * SUPPORT
     chance, values = chances(posterior, data.inputs), evaluate(posterior, data.inputs)[:, 0]
     one = np.asarray(data.targets)[:, 0] > 0.5
     assert np.mean((chance > 0.5) == one) > 0.99

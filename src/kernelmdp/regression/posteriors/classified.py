@@ -17,9 +17,11 @@ from kernelmdp import linalg
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.regression.posteriors.base import check_rows
+from kernelmdp.regression.posteriors.given import LEAST_NOISE
 from kernelmdp.regression.posteriors.learned import ROWS, LearnedPosterior, Learning
 from kernelmdp.regression.selection import farthest, well_chosen
-from kernelmdp.types import Array, Scalar
+from kernelmdp.types import Array, Function, Key, Scalar, Scale
 
 SLOPE = (0.1, 1e-3)  # s, where the variance of f is about 1; labels are next to certain
 STEPS = 12  # of Newton towards the mode
@@ -62,14 +64,16 @@ class Edge(eqx.Module):
         return jax.tree.map(lambda a, b: jnp.where(jnp.isfinite(high), a, b), seen, cls.nowhere())
 
 
-class Classified(LearnedPosterior):
+class Classified(eqx.Module):
     """A function learned from labels, and between which of its values the edge lies.
 
-    `rows` stand for all labels: half of them far apart, half where the edge is.
+    `function` is given rows that stand for all labels: half of them far apart, half where the
+    edge is.
     """
 
-    rows: Data | None = None
-    edge: Edge = eqx.field(default_factory=Edge.nowhere)
+    labels: History
+    function: LearnedPosterior
+    edge: Edge
 
     @classmethod
     def blank(
@@ -77,37 +81,48 @@ class Classified(LearnedPosterior):
         rolled: bool,
     ) -> "Classified":  # fmt: skip
         """No labels: nothing is on the side of 1."""
-        family = hyper.Family(kernel, *SLOPE)
-        empty = cls.prior(
-            family, input_dim, (1.0,), learning, capacity=capacity, rolled=rolled, ranges=(1.0,)
-        )
-        none = History.empty(min(capacity, 2 * SUPPORT), input_dim, 1).data
-        return eqx.tree_at(lambda p: p.rows, empty, none, is_leaf=lambda x: x is None)._refactored()
+        function = LearnedPosterior.prior(
+            hyper.Family(kernel, *SLOPE), input_dim, (1.0,), learning,
+            capacity=min(capacity, 2 * SUPPORT), rolled=rolled, ranges=(1.0,),
+        )  # fmt: skip
+        return cls(History.empty(capacity, input_dim, 1), function, Edge.nowhere())
 
     def update(self, data: Data) -> "Classified":
-        new = super().update(data)
-        assert isinstance(new, Classified)  # as it is made by replacing fields
+        """After these labels."""
+        check_rows(data, self.labels.data.inputs.shape[1], 1)
+        new = self._learned(self.labels.append(data))
+        linalg.check_solved(new.function.given.dual)
         return new
 
-    def _standard(self) -> Data:
-        return super()._standard() if self.rows is None else self.rows
+    def mean_function(self) -> Function:
+        """x -> f(x) at its mode."""
+        return self.function.mean_function()
 
-    def _points(self) -> Data:
-        return self._standard()
+    def draw(self, *, key: Key, scale: Scale = 1.0) -> Function:
+        """A function from the normal distribution around the mode."""
+        return self.function.draw(key=key, scale=scale)
 
     @eqx.filter_jit
-    def _learned(self, rows: Data) -> "Classified":
+    def _learned(self, labels: History) -> "Classified":
         """Hyperparameters by some labels, the mode by those near the edge too."""
-        labels = self.history.append(rows)
         first = well_chosen(labels.data, ROWS)
         found = self._found(first)
         values = self._values(found.mode, self._mode(found.mode, first), labels.data.inputs)
-        chosen = self._mode(found.mode, _supporting(labels.data, values))
-        values = self._values(found.mode, chosen, labels.data.inputs)
+        rows = self._mode(found.mode, _supporting(labels.data, values))
+        values = self._values(found.mode, rows, labels.data.inputs)
         several = jax.tree.map(lambda a: a[None], found)
-        new = (labels, several, chosen, Edge.between(labels.data, values))
-        where = lambda p: (p.history, p.found, p.rows, p.edge)
-        return eqx.tree_at(where, self, new)._refactored()
+        where = lambda p: (p.history.data, p.found)
+        function = eqx.tree_at(where, self.function, (rows, several)).under(several.mode)
+        return Classified(labels, function, Edge.between(labels.data, values))
+
+    @property
+    def family(self) -> hyper.Family:
+        """What is believed of the kernel before any label."""
+        return self.function.family
+
+    def _believed(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
+        kernel, noise = self.family.at(theta)
+        return kernel, noise + LEAST_NOISE
 
     def _found(self, labels: Data) -> hyper.Found:
         """In turns the mode of f and a few steps of its hyperparameters, from their medians."""

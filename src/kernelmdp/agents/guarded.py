@@ -23,7 +23,7 @@ CREEP = 0.05  # of the box, by which a state may be nearer to a limit than any t
 HALF = 0.5  # of what is left to it, whichever is less
 DOUBT = 3.0  # standard deviations of a learned model that one of it counts for
 NEAR, ACTIONS = 0.1, 0.3  # of the box, how far a pair may be from one seen; in actions this counts
-WAYS = (1.0, 0.5, 0.25)  # shares of the way from the fallback to what is planned, the best first
+WAYS = (0.5, 0.25)  # shares of the way from the fallback to what is planned, tried after it
 
 
 class Guarded(AbstractMDP):
@@ -141,7 +141,7 @@ class GuardedPolicy(AbstractPolicy):
     def _kept(self, state: State, action: Action) -> Action:
         box, fallback = self.belief.spec.actions, self.limits.action
         toward = lambda share: box.project(fallback + share * (action - fallback))
-        ways = jnp.stack([action, *map(toward, WAYS[1:]), fallback])
+        ways = jnp.stack([action, *map(toward, WAYS), fallback])
         safe = jax.vmap(lambda way: self._safe(state, way))(ways).at[-1].set(True)
         known = ways[jnp.argmax(safe)]
         return jnp.where(self.belief.episodes == 0, toward(DARED), known)

@@ -3,6 +3,7 @@
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jaxtyping import Int
 
 from kernelmdp.regression.data import Data
 from kernelmdp.types import Array
@@ -20,10 +21,13 @@ def well_chosen(data: Data, number: int) -> Data:
         return data
     far = farthest(data, number // 2)
     taken = jnp.zeros(size, bool).at[far].set(True)
-    rows = jnp.concatenate([far, _even(data, taken, number - number // 2)])
+    return each_once(data, jnp.concatenate([far, _even(data, taken, number - number // 2)]))
+
+
+def each_once(data: Data, rows: Int[Array, " M"]) -> Data:
+    """These rows; where there are fewer than places some are named twice, and count once."""
     part = jax.tree.map(lambda a: a[rows], data)
-    # Where there are fewer rows than places some would be twice in it.
-    first = jnp.argmax(rows[:, None] == rows[None, :], axis=1) == jnp.arange(number)
+    first = jnp.argmax(rows[:, None] == rows[None, :], axis=1) == jnp.arange(len(rows))
     return Data(part.inputs, part.targets, jnp.where(first, part.weights, 0.0))
 
 

@@ -18,9 +18,9 @@ from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.posteriors.base import check_rows
-from kernelmdp.regression.posteriors.given import LEAST_NOISE
+from kernelmdp.regression.posteriors.given import LEAST_NOISE, given
 from kernelmdp.regression.posteriors.learned import ROWS, LearnedPosterior, Learning
-from kernelmdp.regression.selection import farthest, well_chosen
+from kernelmdp.regression.selection import each_once, farthest, well_chosen
 from kernelmdp.types import Array, Function, Key, Scalar, Scale
 
 SLOPE = (0.1, 1e-3)  # s, where the variance of f is about 1; labels are next to certain
@@ -153,12 +153,8 @@ class Classified(eqx.Module):
     def _values(self, theta: Array, rows: Data, inputs: Float[Array, "N q"]) -> Float[Array, " N"]:
         """Of the mode at inputs."""
         kernel, noise = self._believed(theta)
-        roots, eye = jnp.sqrt(rows.weights), jnp.eye(len(rows.weights))
-        gram = roots[:, None] * kernel.gram(rows.inputs, rows.inputs) * roots
-        factor = linalg.cholesky(gram + noise * eye)
-        targets = roots * rows.targets[:, 0]
-        solved = linalg.upper_solve(factor, linalg.lower_solve(factor, targets))
-        return kernel.gram(inputs, rows.inputs) @ (roots * solved)
+        known = given(kernel, noise, rows, rows.targets[:, 0], None)
+        return kernel.gram(inputs, rows.inputs) @ known.dual
 
 
 def as_rows(
@@ -179,7 +175,4 @@ def _supporting(labels: Data, values: Float[Array, " N"]) -> Data:
     taken = jnp.zeros(len(values), bool).at[far].set(True)
     expected = (2 * labels.targets[:, 0] - 1) * values
     near = jax.lax.top_k(jnp.where(taken | (labels.weights == 0), -jnp.inf, -expected), SUPPORT)[1]
-    rows = jnp.concatenate([far, near.astype(far.dtype)])
-    part = jax.tree.map(lambda a: a[rows], labels)
-    first = jnp.argmax(rows[:, None] == rows[None, :], axis=1) == jnp.arange(len(rows))
-    return Data(part.inputs, part.targets, jnp.where(first, part.weights, 0.0))
+    return each_once(labels, jnp.concatenate([far, near.astype(far.dtype)]))

@@ -289,8 +289,10 @@ def test_a_writer_is_never_locked_out_by_readers(study):
         next(rows)
         looking = [readers.submit(look) for _ in range(3)]
         try:
-            for _ in range(10):
+            for turn in range(10):
                 write(8)
+                while len(looks) < turn + 2 and not any(each.done() for each in looking):
+                    time.sleep(0.01)  # however busy the machine, there is a look between two
         finally:
             stop.append(True)
         for each in looking:

@@ -202,7 +202,8 @@ def serve(server: Server) -> None:
     def ended(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    before = signal.signal(signal.SIGTERM, ended)
+    numbers = (signal.SIGINT, signal.SIGTERM)  # a shell's `&` has the first ignored
+    before = [signal.signal(number, ended) for number in numbers]
     try:
         server.live.answer("")
         with contextlib.suppress(OSError, AttributeError):  # a system that knows no priorities
@@ -211,5 +212,6 @@ def serve(server: Server) -> None:
     except KeyboardInterrupt:
         pass
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
         server.server_close()

@@ -8,7 +8,14 @@ from scipy import stats
 
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data
-from kernelmdp.regression.kernels import Linear, Matern, SquaredExponential, Structured, structured
+from kernelmdp.regression.kernels import (
+    AbstractKernel,
+    Linear,
+    Matern,
+    SquaredExponential,
+    Structured,
+    structured,
+)
 from kernelmdp.regression.posteriors import LearnedPosterior, learned
 from kernelmdp.regression.posteriors.given import drawn, given
 from kernelmdp.regression.selection import well_chosen
@@ -140,6 +147,19 @@ def test_the_gradient_is_that_of_finite_differences_and_fisher_that_of_many_targ
     fisher = [[0.5 * np.trace(a @ b) for b in solved] for a in solved]
     true = np.array(fisher) + np.diag(1 / FAMILY.spreads**2)
     np.testing.assert_allclose(information, true, rtol=1e-4, atol=1e-4 * np.abs(true).max())
+
+
+@pytest.mark.parametrize("smooth", [False, True])
+def test_the_short_way_to_move_a_kernel_is_its_derivative(smooth):
+    inputs = jnp.asarray(rows(7)[0][[0, 1, 2, 3, 4, 5, 6, 0]])  # one of them twice
+
+    class Plain(Structured):
+        tangents = AbstractKernel.tangents  # the long way
+
+    both = [hyper.Family(kind(GROUPS, smooth=smooth)) for kind in (Structured, Plain)]
+    short, long = [jax.jit(lambda t, f=f: f.tangents(t, inputs))(CENTER + 0.2) for f in both]
+    assert both[1].kernel.tangents(inputs) is None
+    np.testing.assert_allclose(short, long, rtol=1e-12, atol=1e-15)
 
 
 @pytest.mark.slow

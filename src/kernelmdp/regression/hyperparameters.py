@@ -109,6 +109,18 @@ class Family(eqx.Module):
         kernel = eqx.tree_at(lambda k: [part.reach(k) for part in parts], self.kernel, values)
         return kernel, jnp.exp(2 * theta[-1])
 
+    def tangents(
+        self, theta: Float[Array, " D"], inputs: Float[Array, "N q"]
+    ) -> Float[Array, "D N N"]:
+        r"""$\partial(K + \sigma^2I)/\partial\theta_i$: in closed form where the kernel has one."""
+        kernel, noise = self.at(theta)
+        known = kernel.tangents(inputs)
+        if known is None:
+            gram = lambda theta: self.at(theta)[0].gram(inputs, inputs)
+            each = lambda way: jax.jvp(gram, (theta,), (way,))[1]
+            known = jax.vmap(each)(jnp.eye(len(theta))[:-1])
+        return jnp.concatenate([known, 2 * noise * jnp.eye(len(inputs))[None]])
+
     def strained(self, theta: NDArray[np.float64]) -> str | None:
         """The number that lies farthest beyond what its prior allows, in words, if one does.
 
@@ -161,15 +173,25 @@ class Problem(eqx.Module):
         """Evidence and prior, up to a constant."""
         return self.log_evidence(theta) + self.family.log_prior(theta)
 
-    def gradient(self, theta: Float[Array, " D"]) -> Float[Array, " D"]:
-        r"""Of the log posterior: $\tfrac12(\alpha\alpha^\top - A^{-1})$ pulled back through A."""
-        matrix, pull = jax.vjp(self._matrix, theta)
-        whitened = linalg.lower_inverse(linalg.cholesky(matrix))
+    def _moves(self, theta: Float[Array, " D"]) -> tuple[Array, Array, Array]:
+        r"""$\partial_iA$ among rows that count, $A^{-1}$ and $\alpha = A^{-1}y$."""
+        whitened = linalg.lower_inverse(linalg.cholesky(self._matrix(theta)))
         inverse = whitened.T @ whitened
-        solved = inverse @ self._targets()
-        counts = (self.data.weights > 0).astype(theta.dtype)
-        away = 0.5 * (jnp.outer(solved, solved) - inverse) * counts[:, None] * counts
-        return pull(away)[0] - (theta - self.family.center) / self.family.spreads**2
+        roots = jnp.sqrt(self.data.weights)
+        slopes = self.family.tangents(theta, self.data.inputs)
+        noise = jnp.where(roots > 0, slopes[-1], 0.0)  # padding has noise and counts for nothing
+        slopes = (roots[:, None] * slopes * roots).at[-1].set(noise)
+        return slopes, inverse, inverse @ self._targets()
+
+    def gradient(self, theta: Float[Array, " D"]) -> Float[Array, " D"]:
+        r"""Of the log posterior: $\tfrac12\langle\alpha\alpha^\top-A^{-1},\partial_iA\rangle$."""
+        slopes, inverse, solved = self._moves(theta)
+        away = 0.5 * (jnp.outer(solved, solved) - inverse)
+        return slopes.reshape(len(theta), -1) @ away.ravel() - self._pulled(theta)
+
+    def _pulled(self, theta: Float[Array, " D"]) -> Float[Array, " D"]:
+        """By the prior, towards its medians."""
+        return (theta - self.family.center) / self.family.spreads**2
 
     def slopes(self, theta: Float[Array, " D"]) -> tuple[Float[Array, " D"], Float[Array, "D D"]]:
         r"""The gradient of the log posterior and its Fisher information.
@@ -178,34 +200,30 @@ class Problem(eqx.Module):
         $\tfrac12(\alpha^\top\partial_iA\,\alpha - \mathrm{tr}\,B_i)$ and information
         $\tfrac12\mathrm{tr}\,B_iB_j$; the prior adds its own to both.
         """
-        size, dim = len(self.data.weights), len(theta)
-        whitened = linalg.lower_inverse(linalg.cholesky(self._matrix(theta)))
-        inverse = whitened.T @ whitened
-        each = lambda way: jax.jvp(self._matrix, (theta,), (way,))[1]
-        counts = (self.data.weights > 0).astype(theta.dtype)  # padding moves with the noise
-        slopes = jax.vmap(each)(jnp.eye(dim)) * counts[:, None] * counts
-        solved = inverse @ self._targets()
+        slopes, inverse, solved = self._moves(theta)
+        dim, size, _ = slopes.shape
         fit = (slopes @ solved) @ solved
         products = (slopes.reshape(-1, size) @ inverse).reshape(dim, size, size)
         traces = jnp.trace(products, axis1=1, axis2=2)
         turned = jnp.swapaxes(products, 1, 2).reshape(dim, -1)
         information = 0.5 * products.reshape(dim, -1) @ turned.T
-        precision = 1 / self.family.spreads**2
-        gradient = 0.5 * (fit - traces) - precision * (theta - self.family.center)
-        return gradient, information + jnp.diag(precision)
+        precision = jnp.diag(jnp.asarray(1 / self.family.spreads**2))
+        return 0.5 * (fit - traces) - self._pulled(theta), information + precision
 
 
 class Found(eqx.Module):
     """The mode of the posterior of hyperparameters, and its spread there."""
 
-    mode: Float[Array, " D"]
-    root: Float[Array, "D D"]  # a square root of the inverse of the information
-    height: Scalar
+    mode: Float[Array, "*p D"]
+    root: Float[Array, "*p D D"]  # a square root of the inverse of the information
+    height: Float[Array, "*p"]
 
     @classmethod
-    def before_data(cls, family: Family) -> "Found":
-        """The prior itself."""
-        return cls(family.center, jnp.diag(jnp.asarray(family.spreads)), jnp.zeros(()))
+    @eqx.filter_jit
+    def before_data(cls, family: Family, outputs: int) -> "Found":
+        """The prior itself, the same for each output."""
+        one = cls(family.center, jnp.diag(jnp.asarray(family.spreads)), jnp.zeros(()))
+        return jax.tree.map(lambda a: jnp.broadcast_to(a, (outputs, *a.shape)), one)
 
 
 class Climb(eqx.Module):

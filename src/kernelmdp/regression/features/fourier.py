@@ -129,6 +129,13 @@ def theory_nodes(lengthscale: float, total_periods: int) -> int:
     return max(math.ceil(lengthscale**-2), math.ceil(logarithm))
 
 
+@eqx.filter_jit
+def _atoms(kernel: AbstractKernel, input_dim: int, samples: int, key: Key) -> RandomFeature:
+    """As many random features, side by side; one program in place of one for each operation."""
+    draw = lambda each: kernel.random_feature(input_dim, key=each)
+    return eqx.filter_vmap(draw)(jax.random.split(key, samples))
+
+
 class RandomFourier(AbstractFixedMap):
     r"""$\tilde\phi = (a_1, \dots, a_F)/\sqrt F$ with $\mathbb{E}\,a_i(x)^\top a_i(y) = k(x, y)$.
 
@@ -148,8 +155,7 @@ class RandomFourier(AbstractFixedMap):
     def __init__(self, kernel: AbstractKernel, input_dim: int, samples: int = 512, *, key: Key):
         self.kernel, self.input_dim = kernel, checks.whole("input_dim", input_dim)
         self.samples = checks.whole("samples", samples)
-        keys = jax.random.split(key, self.samples)
-        self.atoms = eqx.filter_vmap(lambda k: kernel.random_feature(input_dim, key=k))(keys)
+        self.atoms = _atoms(kernel, input_dim, self.samples, key)
         self.size = int(eqx.filter_eval_shape(self.basis, jnp.zeros(input_dim)).shape[0])
 
     @property

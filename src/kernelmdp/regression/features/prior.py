@@ -1,6 +1,7 @@
 """Which fixed map stands for the prior when a function is drawn from it."""
 
 import jax
+import jax.numpy as jnp
 
 from kernelmdp.regression.features.base import AbstractFixedMap
 from kernelmdp.regression.features.fourier import QuadratureFourier, RandomFourier
@@ -20,6 +21,6 @@ def prior_map(kernel: AbstractKernel, input_dim: int) -> AbstractFixedMap:
             continue
         if found.num_features <= MOST:
             return found
-    single = RandomFourier(kernel, input_dim, 1, key=jax.random.key(0))
-    samples = max(MOST // single.num_features, 1)
+    single = lambda: kernel.random_feature(input_dim, key=jax.random.key(0))(jnp.zeros(input_dim))
+    samples = max(MOST // jax.eval_shape(single).size, 1)
     return RandomFourier(kernel, input_dim, samples, key=jax.random.key(0))

@@ -64,6 +64,10 @@ class AbstractKernel(eqx.Module):
         """The values of one point against many: where most time goes, so kernels may hurry it."""
         return jax.vmap(lambda y: self(x, y))(ys)
 
+    def tangents(self, xs: Float[Array, "n q"]) -> Float[Array, "D n n"] | None:
+        r"""$\partial K/\partial\ln\theta_i$ of every number in `moves`, if there is a short way."""
+        return None
+
     def diagonal(self, x: Input) -> Scalar:
         """The prior variance k(x, x)."""
         return self(x, x)

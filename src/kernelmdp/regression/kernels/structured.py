@@ -1,6 +1,8 @@
 """The kernel whose numbers are learned: a sum of parts from the simplest to the most general."""
 
-from collections.abc import Sequence
+import functools
+import operator
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 import equinox as eqx
@@ -63,25 +65,57 @@ class Structured(AbstractKernel):
         self.linear, self.additive = jnp.asarray(12 * each), jnp.asarray(each)
         self.lengthscale, self.joint_lengthscale = jnp.asarray(lengths), jnp.asarray(2 * lengths)
 
-    def _squares(self, differences: Float[Array, "*n q"]) -> list[Array]:
-        """The squared distance in each group."""
-        return [sum(differences[..., c] ** 2 for c in group) for group in self.groups]
-
-    def _radial(self, square: Array, lengthscale: Scalar) -> Array:
-        scaled = square / lengthscale**2
+    def _radial(self, scaled: Array) -> Array:
+        """m of a squared distance in lengthscales."""
         if self.smooth:
             return jnp.exp(-0.5 * scaled)
         return CLOSED_FORMS[2.5](smooth_root(5 * scaled))
 
+    def _joint(self, scaled: Sequence[Array]) -> Array:
+        """The product of m over groups: one exponential in place of one for each."""
+        if self.smooth:
+            return jnp.exp(-0.5 * _sum(scaled))
+        roots = [smooth_root(5 * each) for each in scaled]
+        polynomials = [1 + u + u**2 / 3 for u in roots]
+        return functools.reduce(operator.mul, polynomials) * jnp.exp(-_sum(roots))
+
+    def _steepness(self, scaled: Array) -> Array:
+        r"""$\partial\ln m/\partial\ln l$."""
+        if self.smooth:
+            return scaled
+        u = smooth_root(5 * scaled)
+        return u**2 * (1 + u) / (3 + 3 * u + u**2)
+
     def column(self, x: Input, ys: Float[Array, "n q"]) -> Float[Array, " n"]:
-        squares, joint = self._squares(x - ys), self.product
-        total = self.constant
-        for g, (group, square) in enumerate(zip(self.groups, squares, strict=True)):
-            inner = sum((x[c] - 0.5) * (ys[:, c] - 0.5) for c in group)
-            total = total + self.linear[g] * inner
-            total = total + self.additive[g] * self._radial(square, self.lengthscale[g])
-            joint = joint * self._radial(square, self.joint_lengthscale[g])
-        return total + joint
+        """Written out by groups, which is two to four times as fast as an axis of them."""
+        squares = [_sum((x[c] - ys[:, c]) ** 2 for c in group) for group in self.groups]
+        inner = [_sum((x[c] - 0.5) * (ys[:, c] - 0.5) for c in group) for group in self.groups]
+        own, joint = self.lengthscale**-2, self.joint_lengthscale**-2
+        total = self.constant + self.product * self._joint(
+            [square * joint[g] for g, square in enumerate(squares)]
+        )
+        for g, square in enumerate(squares):
+            total = total + self.linear[g] * inner[g]
+            total = total + self.additive[g] * self._radial(square * own[g])
+        return total
+
+    def tangents(self, xs: Float[Array, "n q"]) -> Float[Array, "D n n"]:
+        """Each number moves one part of the sum, so nothing is computed for the others."""
+        over = lambda values: values[:, None, None]
+        outer = lambda each: [
+            _sum(each(xs[:, c, None], xs[None, :, c]) for c in group) for group in self.groups
+        ]
+        squares = jnp.stack(outer(lambda x, y: (x - y) ** 2))
+        inner = jnp.stack(outer(lambda x, y: (x - 0.5) * (y - 0.5)))
+        own = squares / over(self.lengthscale) ** 2
+        joint = squares / over(self.joint_lengthscale) ** 2
+        alone = over(self.additive) * self._radial(own)
+        product = self.product * self._joint(list(joint))
+        constant = jnp.full((1, *product.shape), self.constant)
+        return jnp.concatenate([
+            constant, over(self.linear) * inner, alone, alone * self._steepness(own),
+            product[None], product * self._steepness(joint),
+        ])  # fmt: skip
 
     def __call__(self, x: Input, y: Input) -> Scalar:
         return self.column(x, y[None])[0]
@@ -115,16 +149,17 @@ class Structured(AbstractKernel):
     ) -> tuple[Float[Array, " S"], Float[Array, "S N"]]:
         """Of the groups within so many coordinates: the weighted sum of parts, the product."""
         last, total = first + points.shape[1], jnp.zeros(len(points))
-        joint = jnp.ones((len(points), len(inputs)))
+        joint = [jnp.zeros((len(points), len(inputs)))]
         for g, group in enumerate(self.groups):
             if not first <= group[0] < last:
                 continue
             own, theirs = points[:, jnp.array(group) - first], inputs[:, jnp.array(group)]
-            square = sum((own[:, i, None] - theirs[None, :, i]) ** 2 for i in range(len(group)))
+            square = _sum((own[:, i, None] - theirs[None, :, i]) ** 2 for i in range(len(group)))
+            radial = self._radial(square / self.lengthscale[g] ** 2)
             total = total + self.linear[g] * (own - 0.5) @ (weights @ (theirs - 0.5))
-            total = total + self.additive[g] * self._radial(square, self.lengthscale[g]) @ weights
-            joint = joint * self._radial(square, self.joint_lengthscale[g])
-        return total, joint
+            total = total + self.additive[g] * radial @ weights
+            joint.append(square / self.joint_lengthscale[g] ** 2)
+        return total, self._joint(joint)
 
     def basis(self, input_dim: int, *, key: Key) -> Basis:
         """Waves of every part; those of a coordinate alone at quantiles of their law."""
@@ -230,6 +265,11 @@ class StructuredFunction(RandomFunction):
                 total = total + self.weights[start:end] @ jnp.concatenate([linear, waves])
             start = end
         return total
+
+
+def _sum(values: Iterable[Array]) -> Array:
+    """Of at least one: the first is where it starts."""
+    return functools.reduce(operator.add, values)
 
 
 def _waves(phases: Float[Array, " R"]) -> Features:

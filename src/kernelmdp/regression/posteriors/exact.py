@@ -179,6 +179,7 @@ def _solve_turned(coupling: Coupling, factor: Array, values: Array) -> Float[Arr
     return jax.vmap(solve)(coupling.scales, factor, columns).reshape(coupling.outputs, -1).T
 
 
+@eqx.filter_jit
 def _idle_factor(coupling: Coupling, capacity: int, ridge: Scalar) -> Float[Array, "g N N"]:
     """The factor of the ridge alone: rows of weight zero change nothing."""
     return jnp.tile(jnp.sqrt(ridge) * jnp.eye(capacity), (len(coupling.scales), 1, 1))

@@ -110,18 +110,17 @@ class LearnedPosterior(AbstractKeptRows):
         if unseen is not None:
             flat = ExactPosterior.prior(unseen[0], input_dim, outputs, PINNED, capacity=size)
             alone = Unseen(flat, unseen[1])
-        found = hyper.Found.before_data(family)
-        spread = jnp.asarray(np.array(guesses))
-        empty = cls(
+        spread, many = jnp.asarray(np.array(guesses)), capacity > EXACT
+        return cls(
             family=family, learning=learning, guesses=guesses,
             rolled=rolled and isinstance(family.kernel, Structured) and family.kernel.smooth,
             ranges=(None,) * outputs if ranges is None else ranges, coupling=Coupling.of(outputs),
-            ridge=jnp.ones(()), history=history, unseen=alone,
-            middle=jnp.zeros(outputs), spread=spread, extent=spread,
-            found=jax.tree.map(lambda a: jnp.broadcast_to(a, (outputs, *a.shape)), found),
-            given=_blank(capacity, outputs), standing=None,
+            ridge=jnp.asarray(np.array(family.noise**2 + LEAST_NOISE)),
+            history=history, unseen=alone,
+            middle=jnp.asarray(np.zeros(outputs)), spread=spread, extent=spread,
+            found=hyper.Found.before_data(family, outputs), given=_blank(capacity, outputs, family),
+            standing=eqx.filter_jit(well_chosen)(history.data, STANDING) if many else None,
         )  # fmt: skip
-        return empty._refactored()
 
     @property
     def splits(self) -> bool:
@@ -197,7 +196,7 @@ class LearnedPosterior(AbstractKeptRows):
         if history.capacity == self.history.capacity:
             return self
         _check_memory(history.capacity, self.coupling.outputs)
-        buffers = (history, _blank(history.capacity, self.coupling.outputs))
+        buffers = (history, _blank(history.capacity, self.coupling.outputs, self.family))
         return eqx.tree_at(lambda p: (p.history, p.given), self, buffers)
 
     @eqx.filter_jit
@@ -222,6 +221,7 @@ class LearnedPosterior(AbstractKeptRows):
         )
         return Data(data.inputs, targets, data.weights)
 
+    @eqx.filter_jit
     def _refactored(self) -> "LearnedPosterior":
         data = self._standard()
         many = len(data.weights) > EXACT
@@ -374,12 +374,14 @@ def _size(capacity: int) -> int:
     return capacity if capacity <= EXACT else STANDING
 
 
-def _blank(capacity: int, outputs: int) -> Given:
-    """Room for what follows from so many rows."""
-    size = _size(capacity)
-    square = jnp.asarray(np.zeros((outputs, size, size)))
-    inner = None if capacity <= EXACT else square
-    return Given(square, inner, jnp.asarray(np.zeros((outputs, size))))
+def _blank(capacity: int, outputs: int, family: hyper.Family) -> Given:
+    """What follows from no rows, with room for so many: factors of noise alone."""
+    noise, size = family.noise**2 + LEAST_NOISE, _size(capacity)
+    each = lambda variance: jnp.asarray(np.tile(np.sqrt(variance) * np.eye(size), (outputs, 1, 1)))
+    dual = jnp.asarray(np.zeros((outputs, size)))
+    if capacity <= EXACT:
+        return Given(each(noise), None, dual)
+    return Given(each(1 + LEAST_NOISE), each(1.0), dual)
 
 
 def _check_memory(capacity: int, outputs: int) -> None:

@@ -87,6 +87,7 @@ _HOMES = {
     "settled": "kernelmdp.agents.recipes",
     "Spec": "kernelmdp.control.mdp",
     "SquaredExponential": "kernelmdp.regression.kernels",
+    "Starts": "kernelmdp.control.starts",
     "Structured": "kernelmdp.regression.kernels",
     "Theory": "kernelmdp.regression.features",
     "Thompson": "kernelmdp.agents.strategies",
@@ -159,6 +160,7 @@ if TYPE_CHECKING:
     from kernelmdp.control.regret import GridJudge as GridJudge
     from kernelmdp.control.regret import RolloutJudge as RolloutJudge
     from kernelmdp.control.regret import sampled_returns as sampled_returns
+    from kernelmdp.control.starts import Starts as Starts
     from kernelmdp.gymnasium import Controller as Controller
     from kernelmdp.gymnasium import from_gymnasium as from_gymnasium
     from kernelmdp.registry import Component as Component

@@ -1,14 +1,21 @@
 """What the settled policy is worth, and whether going on is: noted, shown, and nothing depends on it."""
 
 import campaigns
+import equinox as eqx
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
 
 import kernelmdp as km
-from kernelmdp.campaign import worth
+from kernelmdp.agents.agent import RandomPolicy
+from kernelmdp.campaign import evaluating, worth
 from kernelmdp.campaign.status import read
 from kernelmdp.campaign.worth import Evaluation
+from kernelmdp.config import describe
+from kernelmdp.errors import SystemFailure
+from kernelmdp.study.runner import run
+from kernelmdp.study.systems import by_running
 
 
 @pytest.mark.slow
@@ -38,6 +45,65 @@ def test_a_policy_is_run_for_real_where_the_system_is_a_simulation(tmp_path):
     assert (found.episode, found.value) == (0, None)
     assert np.isfinite(found.real)
     assert jnp.ndim(found.real) == 0
+
+
+@pytest.mark.slow
+def test_a_gymnasium_policy_is_run_in_an_environment_of_its_own_and_no_number_depends_on_it(
+    tmp_path,
+):
+    gymnasium = {"id": "MountainCarContinuous-v0", "horizon": 5}
+    config = {"episodes": 1, "gymnasium": gymnasium, "agent": {"name": "random"}}
+    run(config, tmp_path / "plain")
+    run(config | {"evaluation": {"every": 1}}, tmp_path / "asked")
+    assert campaigns.tables(tmp_path / "plain") == campaigns.tables(tmp_path / "asked")
+    (found,) = read(tmp_path / "asked").evaluations
+    assert -0.5 < found.real < 0  # of five random actions, which cost at most 0.1 each
+
+
+class Failing:
+    def reset(self, *, seed):
+        return [0.0]
+
+    def step(self, action):
+        raise SystemFailure("it died")
+
+    def close(self):
+        pass
+
+
+def test_a_simulation_that_fails_is_no_evaluation_and_no_failure():
+    spec = km.Spec(km.Box([0.0], [1.0]), km.Box([0.0], [1.0]), 3)
+    policy = RandomPolicy(spec, jax.random.key(0))
+    assert by_running(Failing())(policy, spec, 0) is None
+
+
+def test_the_model_is_evaluated_from_the_law_of_starts_where_it_is_known(tmp_path):
+    given = {"low": [0.1], "high": [0.1]}
+    one = campaigns.settings("psrl", system={"starts": given}, evaluation={"every": 1})
+    with km.Campaign.open(tmp_path / "run", one) as campaign:
+        campaigns.play(campaign, 1)
+        assert campaign.spec.starts.sample(3, key=jax.random.key(0)).tolist() == [[0.1]] * 3
+        assert "episodes begin in 0.1" in describe.spec(campaign.spec)
+        evaluated = campaign.evaluation()
+        only = [np.array([0.1])]
+        belief = campaign.agent.believed(campaign.memory)
+        spec = eqx.tree_at(lambda s: s.starts, campaign.spec, None)
+        recorded = evaluating.evaluate(campaign.settled_policy, belief, only * 4, 0, spec)
+    assert evaluated.value == pytest.approx(recorded.value, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "words"),
+    [
+        ([0.1, 0.2], [0.3], "for each of 1 coordinates"),
+        ([0.3], [0.1], "not above the high ones"),
+        ([0.5], [1.5], "must lie in the box of states"),
+    ],
+)
+def test_starts_that_are_none_of_the_system_are_refused(low, high, words):
+    box = km.Box([0.0], [1.0])
+    with pytest.raises(ValueError, match=words):
+        km.Spec(box, box, 3, starts=km.Starts(low, high))
 
 
 def after(*values, spread=0.1, returns=(0.0, 10.0), fit=True):

@@ -42,7 +42,7 @@ from kernelmdp.campaign.status import Status, status_of
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config.build import read
-from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.errors import OrderError
 from kernelmdp.types import Key
@@ -59,7 +59,7 @@ class Campaign:
     ):  # fmt: skip
         checks.float64_is_on()
         self.evaluate = evaluate  # after so many episodes the settled policy is evaluated; 0: never
-        self.simulation: AbstractEnvironment | None = None  # in which it is run for real too
+        self.simulation: evaluating.Real | None = None  # by which it is run for real too
         self.store, self.planned = record, episodes
         seen = clipping.Seen(record.last_note(clipping.MARK))
         self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
@@ -101,7 +101,7 @@ class Campaign:
                 record, parts.make, parts.spec, seed=chosen.seed, episodes=chosen.episodes,
                 outside=chosen.observations.outside, evaluate=chosen.evaluation.every,
             )  # fmt: skip
-            campaign.simulation = parts.environment
+            campaign.simulation = evaluating.in_environment(parts.environment)
             record.note("opened")
             campaign._held = held.pop_all()
         return campaign
@@ -374,7 +374,8 @@ class Campaign:
         belief, number = self.agent.believed(self.memory), self._learner.number
         paths = (self.store.steps(n) for n in range(max(number - RECENT, 0), number + 1))
         starts = [steps[0].state for steps in paths if steps]
-        return evaluating.evaluate(self.settled_policy, belief, starts, number, self.simulation)
+        given = (belief, starts, number, self.spec, self.simulation)
+        return evaluating.evaluate(self.settled_policy, *given)
 
     def _learn_what_is_recorded(self) -> None:
         """Where an interrupt came between recording and learning, and was survived."""

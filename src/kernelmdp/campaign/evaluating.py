@@ -1,14 +1,14 @@
 r"""What the settled policy is worth after an episode, as the log of a record keeps it.
 
-In the model: returns from starts that were recorded, in MDPs drawn from the posterior with their
-noise. Their mean over starts is one number for a draw; its mean and its standard deviation over
-draws are the value and what the model does not know of it. Where the system is an
-environment of ours the policy is run there too. No number of a run depends on any of it.
+In the model: returns in MDPs drawn from the posterior with their noise, from starts of the law
+that is known or else from those recorded. Their mean over starts is one number for a draw; its mean
+and its standard deviation over draws are the value and what the model does not know of it. Where
+the system is a simulation the policy is run there too. No number of a run depends on any of it.
 """
 
 import dataclasses
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import equinox as eqx
@@ -19,27 +19,39 @@ import numpy as np
 from kernelmdp.agents.belief import Belief
 from kernelmdp.campaign import records
 from kernelmdp.campaign.worth import MARK, Evaluation
-from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Period
+from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Period, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import walk
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 DRAWS, STARTS = 8, 4
+Real = Callable[[AbstractPolicy, Spec, int], float | None]
 
 
 def evaluate(
     policy: AbstractPolicy, belief: Belief | None, starts: Sequence[Any], episode: int,
-    env: AbstractEnvironment | None = None,
+    spec: Spec, run: Real | None = None,
 ) -> Evaluation:  # fmt: skip
-    """The worth of a settled policy in a belief, and in the environment where it is given."""
-    root, found = jax.random.key(episode), []
-    places = jnp.asarray(np.array(starts[-STARTS:]))
-    if belief is not None and len(starts):
-        keys = jax.random.split(root, DRAWS)
+    """The worth of a settled policy in a belief, and by running it where that can be done."""
+    root, found, law = jax.random.key(episode), [], spec.starts
+    known = starts[-STARTS:] if law is None else law.sample(STARTS, key=jax.random.fold_in(root, 1))
+    if belief is not None and len(known):
+        keys, places = jax.random.split(root, DRAWS), jnp.asarray(np.array(known))
         found = [_worth(policy, _drawn(belief, key), places, key) for key in keys]
     mean, spread = (float(np.mean(found)), float(np.std(found, ddof=1))) if found else (None, None)
-    real = None if env is None else _worth(policy, env, _initial(env, root), root)
+    real = None if run is None else run(policy, spec, episode)
     return Evaluation(episode, _finite(mean), _finite(spread), _finite(real))
+
+
+def in_environment(env: AbstractEnvironment | None) -> Real | None:
+    """How a policy is run in one of our environments."""
+
+    def run(policy: AbstractPolicy, spec: Spec, episode: int) -> float:
+        assert env is not None
+        key = jax.random.key(episode)
+        return _worth(policy, env, _initial(env, key), key)
+
+    return None if env is None else run
 
 
 def event(evaluation: Evaluation) -> str:

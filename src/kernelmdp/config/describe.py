@@ -11,6 +11,7 @@ from kernelmdp.config.calling import HIDDEN, Problem
 from kernelmdp.config.schema import Component, Config
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.noise import AbstractNoise
+from kernelmdp.control.starts import Starts
 from kernelmdp.errors import ConfigError
 
 KINDS: dict[str, tuple[registry.Registry, ...]] = {
@@ -99,9 +100,15 @@ def spec(known: Spec) -> str:
         f"{_scales(known.transition_noise)} (sub-Gaussian scales)",
         "mean rewards: "
         + ("no bounds given" if bounds is None else f"{bounds[0]:g} to {bounds[1]:g}"),
+        *([] if known.starts is None else [f"episodes begin in {_ends(known.starts)}"]),
         f"kernels see {known.input_dim} coordinates in [0, 1]; an angle is seen as cosine and sine",
     ]
     return "\n".join(lines)
+
+
+def _ends(starts: Starts) -> str:
+    pairs = zip(starts.low, starts.high, strict=True)
+    return " x ".join(f"{a:g}" if a == b else f"[{a:g}, {b:g}]" for a, b in pairs)
 
 
 def _scales(noise: AbstractNoise) -> str:

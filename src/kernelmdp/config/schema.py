@@ -99,6 +99,13 @@ class LimitsConfig(Model):
     probability: Annotated[float, Field(gt=0.5, lt=1)] = 0.95
 
 
+class StartsConfig(Model):
+    """Ends between which each coordinate of the first state lies, uniformly; they may be one."""
+
+    low: list[Number] = Field(min_length=1)
+    high: list[Number] = Field(min_length=1)
+
+
 class Known(Model):
     """What is known beforehand of any system besides its boxes."""
 
@@ -107,6 +114,7 @@ class Known(Model):
     reward_bounds: tuple[Number, Number] | None = None
     ends: bool | None = None  # whether episodes may end before the horizon; found out if not said
     limits: LimitsConfig | None = None  # of states
+    starts: StartsConfig | None = None  # where episodes begin, if that is known
 
 
 class SystemConfig(Known):

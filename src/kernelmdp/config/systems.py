@@ -8,6 +8,7 @@ from kernelmdp.config.schema import BoxConfig, Component, Config, Known
 from kernelmdp.control.limits import Limits
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.noise import Gaussian, gaussian
+from kernelmdp.control.starts import Starts
 
 
 def system_of(config: Config) -> tuple[Spec, AbstractEnvironment | None]:
@@ -94,5 +95,6 @@ def _spec(key: str, states: Box, actions: Box, horizon: int, known: Known) -> Sp
         "transition_noise": gaussian(known.transition_noise), "reward_bounds": known.reward_bounds,
         "ends": bool(known.ends),
         "limits": known.limits and called(f"{key}.limits", Limits, known.limits.model_dump()),
+        "starts": known.starts and called(f"{key}.starts", Starts, known.starts.model_dump()),
     }  # fmt: skip
     return called(key, Spec, options)

@@ -17,6 +17,7 @@ from kernelmdp import checks
 from kernelmdp.control.boxes import Box, Groups, grouped
 from kernelmdp.control.limits import Limits
 from kernelmdp.control.noise import AbstractNoise, Gaussian
+from kernelmdp.control.starts import Starts
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 Period = Int[Array, ""] | int
@@ -27,7 +28,7 @@ class Spec(eqx.Module):
     """What is known of a system beforehand: boxes, horizon, noise laws and reward bounds.
 
     Where it `ends`, an episode may be over before its H periods; after that nothing is earned.
-    `limits` are states that must not be reached.
+    `limits` are states that must not be reached, `starts` the law of first states.
     """
 
     states: Box
@@ -38,6 +39,7 @@ class Spec(eqx.Module):
     reward_bounds: tuple[float, float] | None = eqx.field(static=True, default=None)
     ends: bool = eqx.field(static=True, default=False)
     limits: Limits | None = None
+    starts: Starts | None = None
 
     def __check_init__(self):
         checks.require(
@@ -56,6 +58,8 @@ class Spec(eqx.Module):
         self.transition_noise.scales(self.state_dim)  # says so if their number is another
         if self.limits is not None:
             self.limits.check(self.states, self.actions)
+        if self.starts is not None:
+            self.starts.check(self.states)
 
     @property
     def state_dim(self) -> int:

@@ -16,7 +16,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.campaign import records, snapshots, troubles
+from kernelmdp.campaign import evaluating, records, snapshots, troubles
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.estimating import duration
 from kernelmdp.campaign.judgement import Judgement
@@ -29,7 +29,7 @@ from kernelmdp.control.planners import GridPlanner
 from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp.study import judging, telemetry
-from kernelmdp.study.systems import Simulated, System, system_of
+from kernelmdp.study.systems import Simulated, System, by_running, system_of
 from kernelmdp.study.telemetry import Sink
 
 MOST_FAILURES = 5  # in a row, before a run is given up
@@ -103,7 +103,8 @@ def learn(
     system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
     with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
         campaign.evaluate = evaluate
-        campaign.simulation = env if isinstance(env, AbstractEnvironment) else None
+        ours = env if isinstance(env, AbstractEnvironment) else None
+        campaign.simulation = evaluating.in_environment(ours)
         with _and_to(sink, campaign.store.folder, seed, report, judged) as (tell, note):
             drive(campaign, system, judge=judge, report=tell, judged=note)
         return list(campaign.store.episodes())
@@ -137,7 +138,11 @@ def run(
         with (
             _and_to(sink, folder, config.seed, report, judged) as (tell, note),
             contextlib.closing(system_of(config, parts.spec, parts.environment)) as system,
+            contextlib.ExitStack() as also,
         ):
+            if config.gymnasium is not None and campaign.evaluate:  # another of the same kind
+                other = also.enter_context(contextlib.closing(system_of(config, parts.spec, None)))
+                campaign.simulation = by_running(other)
             done = drive(
                 campaign, system, judge=judge, stop=stop, report=tell, judged=note, phase=phase
             )

@@ -16,8 +16,11 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
+from kernelmdp.campaign import evaluating
 from kernelmdp.config.schema import Config
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import acting, beginning
 from kernelmdp.errors import SystemFailure
 
 Point = NDArray[np.float64]
@@ -149,6 +152,33 @@ class Isolated:
                 raise EOFError(f"exit code {process.wait()}")
             found += part
         return json.loads(found)
+
+
+def by_running(system: System) -> evaluating.Real:
+    """How a policy is run in a simulation: from starts of its own, and None where one failed."""
+
+    def run(policy: AbstractPolicy, spec: Spec, episode: int) -> float | None:
+        seeds = np.random.SeedSequence([episode]).generate_state(evaluating.STARTS)
+        try:
+            return float(np.mean([_return(system, policy, spec, int(seed)) for seed in seeds]))
+        except SystemFailure:
+            return None
+
+    return run
+
+
+def _return(system: System, policy: AbstractPolicy, spec: Spec, seed: int) -> float:
+    """Of one episode, in which states outside their box are taken for its edge."""
+    seen = lambda state: jnp.asarray(spec.states.project(np.asarray(state, float)))
+    state, total = seen(system.reset(seed=seed)), 0.0
+    memory = beginning(policy, state)
+    for period in range(spec.horizon):
+        action, memory = acting(policy, state, jnp.asarray(period), memory)
+        reward, after, *ended = system.step(np.asarray(spec.actions.project(action)))
+        state, total = seen(after), total + float(reward)
+        if any(ended):
+            break
+    return total
 
 
 def system_of(config: Config, spec: Spec, environment: AbstractEnvironment | None) -> System:

@@ -27,6 +27,12 @@ def test_one_module_changes_settings_of_jax_and_no_class_calls_super():
         assert "super(" not in code
 
 
+def test_scipy_is_imported_only_where_a_number_of_it_is_needed():
+    """Its statistics alone take as long to import as JAX."""
+    for path in FILES:
+        assert not re.search(r"^(import|from) scipy", path.read_text(), re.MULTILINE), path
+
+
 def functions():
     """Every function and method of the source."""
     for path in FILES:

@@ -10,7 +10,6 @@ import math
 import equinox as eqx
 import jax.numpy as jnp
 from jaxtyping import Float
-from scipy import stats
 
 from kernelmdp import checks
 from kernelmdp.regression.features import Theory
@@ -231,6 +230,8 @@ def clopper_pearson(failures: int, runs: int, level: float = 0.95) -> tuple[floa
 
     Of the chances at which so many failures are not too rare, the least and the greatest.
     """
+    from scipy import stats  # noqa: PLC0415 (takes longer to import than all of ours)
+
     count = checks.whole("runs", runs)
     seen = checks.whole("failures", failures, least=0)
     checks.require(seen <= count, f"failures must be at most runs ({count}), got {seen}.")

@@ -9,7 +9,6 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-import scipy.stats
 from jaxtyping import Float
 
 from kernelmdp import checks
@@ -285,6 +284,9 @@ def _frequencies(chance: Float[Array, "R t"], smooth: bool) -> Float[Array, "R c
 
 def _quantiles(smooth: bool) -> Float[Array, "R 1"]:
     """Frequencies of lengthscale one in one dimension, each for as much of their law."""
+    from scipy import special  # noqa: PLC0415 (takes longer to import than all of ours)
+
     share = (np.arange(ALONE) + 0.5) / ALONE
-    law = scipy.stats.norm if smooth else scipy.stats.t(FREEDOM)
-    return jnp.asarray(law.ppf((1 + share) / 2)[:, None])
+    chance = (1 + share) / 2
+    found = special.ndtri(chance) if smooth else special.stdtrit(FREEDOM, chance)
+    return jnp.asarray(found[:, None])

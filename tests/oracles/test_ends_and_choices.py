@@ -121,14 +121,21 @@ def test_what_grows_is_as_wide_as_what_was_seen_and_half_as_much_beyond():
 # Planners
 
 
+@eqx.filter_jit
+def tried(make, *given):
+    """What is made of something, as one program: its value, first action and earnings."""
+    policy = make(*given)
+    earned = jnp.sum(rollout(LADDER, policy, START, key=KEY).rewards)
+    return policy.value(START), policy(START, 0), earned
+
+
 @pytest.mark.slow
 def test_a_grid_chooses_the_best_sequence_there_is():
     """Its nodes are where the ladder's rungs are, so that nothing is interpolated."""
     planner = GridPlanner((21,), (3,), noise_nodes=1)
-    policy = planner.plan(LADDER)
-    assert float(policy.value(START)) == pytest.approx(BEST)
-    path = rollout(LADDER, policy, START, key=KEY)
-    assert float(jnp.sum(path.rewards)) == pytest.approx(BEST)
+    value, _, earned = tried(planner.plan, LADDER)
+    assert float(value) == pytest.approx(BEST)
+    assert float(earned) == pytest.approx(BEST)
     assert (
         planner.finer(LADDER.spec).action_points
         == planner.coarser(LADDER.spec).action_points
@@ -154,9 +161,9 @@ def test_what_comes_after_an_end_is_worth_nothing_and_switching_finds_the_best()
 
 @pytest.mark.slow
 def test_planning_along_trajectories_chooses_too():
-    policy = TrajectoryPlanner(4, samples=8, starts=2, steps=3).plan(LADDER)
-    assert float(policy.value(START)) == pytest.approx(BEST)
-    action = policy(START, 0)
+    planner = TrajectoryPlanner(4, samples=8, starts=2, steps=3)
+    value, action, _ = tried(planner.plan, LADDER)
+    assert float(value) == pytest.approx(BEST)
     assert float(action[0]) in (0.0, 1.0, 2.0)
 
 
@@ -202,18 +209,20 @@ def test_where_episodes_end_is_learned_from_what_was_seen_to_end():
     update = eqx.filter_jit(lambda now, path: now.update(path, key=KEY))
     for path in PATHS:
         endings = update(endings, path)
-    ended = sum(int(jnp.sum(path.ended)) for path in PATHS)
+    ended = sum(int(np.sum(path.ended)) for path in PATHS)
     assert int(endings.count) == ended > 1
-    over = jax.jit(jax.vmap(endings.mean().chance))
-    went_on = jnp.concatenate([p.next_states[(p.weights > 0) & (p.ended == 0)] for p in PATHS])
-    ended = jnp.concatenate([path.next_states[path.ended > 0] for path in PATHS])
-    np.testing.assert_allclose(over(went_on), 0, atol=1e-3)
-    np.testing.assert_allclose(over(ended), 1, atol=1e-6)
-    np.testing.assert_allclose(over(jnp.array([[0.1], [0.5], [0.7]])), 0, atol=0.05)
+    paths = jax.tree.map(lambda *parts: np.concatenate(parts), *PATHS)
+    points = np.concatenate([paths.next_states, [[0.1], [0.5], [0.7]]])
+    chances = np.asarray(eqx.filter_jit(lambda e, x: jax.vmap(e.mean().chance)(x))(endings, points))
+    seen, between = chances[:-3], chances[-3:]
+    np.testing.assert_allclose(seen[(paths.weights > 0) & (paths.ended == 0)], 0, atol=1e-3)
+    np.testing.assert_allclose(seen[paths.ended > 0], 1, atol=1e-6)
+    np.testing.assert_allclose(between, 0, atol=0.05)
 
 
 PRIOR = Prior(SquaredExponential(0.3), features="exact", ridge=1e-4)
 GRID = GridPlanner((21,), (3,), noise_nodes=1)
+learn = eqx.filter_jit(lambda agent, belief, path: agent.learn(belief, path, key=KEY))
 
 
 @pytest.mark.slow
@@ -234,9 +243,8 @@ def test_an_agent_plans_with_the_ends_it_has_seen_or_was_told_of():
     for name, agent in agents.items():
         belief = agent.init()
         for path in PATHS:
-            belief = agent.learn(belief, path, key=KEY)
-        policy = agent.plan(belief, key=KEY)
-        values[name] = float(jnp.sum(rollout(LADDER, policy, START, key=KEY).rewards))
+            belief = learn(agent, belief, path)
+        values[name] = float(tried(lambda a, b: a.plan(b, key=KEY), agent, belief)[2])
     assert values["ignored"] < BEST - 0.5
     for name in ("known", "learned"):  # they stop, if a rung too soon
         assert values[name] > values["ignored"] + 0.3
@@ -246,17 +254,16 @@ def test_an_agent_plans_with_the_ends_it_has_seen_or_was_told_of():
 def test_an_agent_goes_on_at_random_until_something_tells_episodes_apart():
     """Rewards that are all the same and no end say nothing of what to do."""
     agent = psrl(LADDER.spec, planner=GridPlanner((5,), (3,), noise_nodes=1), episodes=3)
-    learn = eqx.filter_jit(lambda belief, path: agent.learn(belief, path, key=KEY))
     flat = eqx.tree_at(
         lambda p: (p.rewards, p.ended, p.weights),
         PATHS[3],
         (jnp.ones(4), jnp.zeros(4), jnp.ones(4)),
     )
-    belief = learn(agent.init(), flat)
+    belief = learn(agent, agent.init(), flat)
     assert bool(belief.blind())
-    assert not bool(learn(belief, PATHS[3]).blind())  # rewards differ
+    assert not bool(learn(agent, belief, PATHS[3]).blind())  # rewards differ
     over = eqx.tree_at(lambda p: p.ended, flat, jnp.array([0.0, 0.0, 0.0, 1.0]))
-    assert not bool(learn(belief, over).blind())
+    assert not bool(learn(agent, belief, over).blind())
 
 
 def test_learned_rewards_are_read_no_further_than_was_seen_and_as_much_again():

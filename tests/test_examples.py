@@ -16,9 +16,17 @@ pytestmark = pytest.mark.slow
 EXAMPLES = pathlib.Path(__file__).parent.parent / "examples"
 
 
-def run(program, *options):
-    command = [sys.executable, EXAMPLES / program, *map(str, options)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
+@pytest.fixture
+def printed(monkeypatch, capfd):
+    """What a program prints, in this process."""
+
+    def run(program, *options):
+        monkeypatch.setattr(sys, "argv", [program, *map(str, options)])
+        monkeypatch.syspath_prepend(EXAMPLES)
+        runpy.run_path(str(EXAMPLES / program), run_name="__main__")
+        return capfd.readouterr().out
+
+    return run
 
 
 def is_picture(path):
@@ -30,31 +38,28 @@ def is_picture(path):
     )
 
 
-def test_posterior_bands(tmp_path):
-    result = run("posterior_bands.py", "--out", tmp_path / "new" / "folder")
-    assert result.returncode == 0, result.stderr
+def test_posterior_bands(printed, tmp_path):
+    said = printed("posterior_bands.py", "--out", tmp_path / "new" / "folder")
     picture = tmp_path / "new" / "folder" / "posterior_bands.png"
     assert is_picture(picture)
-    assert str(picture) in result.stdout
-    table = result.stdout[result.stdout.index("map ") :].splitlines()[1:4]
+    assert str(picture) in said
+    table = said[said.index("map ") :].splitlines()[1:4]
     assert [line.split()[0] for line in table] == ["Exact", "Quadrature", "Nyström"]
     assert all(line.endswith(" 100.0%") for line in table)
 
 
-def test_feature_maps(tmp_path):
-    result = run("feature_maps.py", "--quick", "--out", tmp_path)
-    assert result.returncode == 0, result.stderr
+def test_feature_maps(printed, tmp_path):
+    printed("feature_maps.py", "--quick", "--out", tmp_path)
     assert is_picture(tmp_path / "feature_maps.png")
     assert is_picture(tmp_path / "quadrature.png")
 
 
-def test_gallery(tmp_path):
+def test_gallery(printed, tmp_path):
     larger = ("cart-pole", "double-pendulum", "quadrotor", "reactor")
-    result = run("gallery.py", "--quick", "--out", tmp_path, "--only", "pricing", *larger)
-    assert result.returncode == 0, result.stderr
+    said = printed("gallery.py", "--quick", "--out", tmp_path, "--only", "pricing", *larger)
     for name in ("pricing", *larger):
         assert is_picture(tmp_path / f"{name}.png")
-    first, *rows = [line.split() for line in result.stdout.splitlines()]
+    first, *rows = [line.split() for line in said.splitlines()]
     assert float(first[1]) > 0
     assert all(0 < float(row[1]) < float(row[3]) for row in rows)
 
@@ -82,14 +87,10 @@ def test_every_environment_has_a_picture_and_a_word_on_what_it_teaches(tmp_path,
 
 
 @pytest.mark.parametrize("program", ["posterior_bands.py", "feature_maps.py", "gallery.py"])
-def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(
-    program, tmp_path, monkeypatch, capfd
-):
+def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(program, printed, tmp_path, capfd):
     (tmp_path / "file").write_text("in the way")
-    monkeypatch.setattr(sys, "argv", [program, "--out", str(tmp_path / "file")])
-    monkeypatch.syspath_prepend(EXAMPLES)
     with pytest.raises(SystemExit) as ended:
-        runpy.run_path(str(EXAMPLES / program), run_name="__main__")
+        printed(program, "--out", tmp_path / "file")
     assert ended.value.code == 2
     said = capfd.readouterr().err
     assert said.startswith("Cannot write to ")
@@ -97,7 +98,8 @@ def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(
 
 
 def test_regret(tmp_path):
-    result = run("regret.py", "--quick", "--out", tmp_path)
+    command = [sys.executable, EXAMPLES / "regret.py", "--quick", "--out", tmp_path]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
     assert result.returncode == 0, result.stderr
     for name in ("regret", "theorem", "widths", "learned", "pendulum"):
         assert is_picture(tmp_path / f"{name}.png")

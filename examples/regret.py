@@ -276,8 +276,8 @@ def work(name: str, settings: Settings) -> dict[str, Any]:
     return {**run, "seconds": time.monotonic() - began}
 
 
-def run_all(settings: Settings) -> dict[str, dict[str, Any]]:
-    """Every learner's results by name, as many at a time as there are cores."""
+def run_all(settings: Settings) -> tuple[dict[str, dict[str, Any]], dict[str, Any]]:
+    """Every learner's results by name, as many at a time as there are cores, and the truth."""
     # Workers share the cores: threads of their own would only wait for each other.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false")
@@ -298,7 +298,7 @@ def run_all(settings: Settings) -> dict[str, dict[str, Any]]:
                     name = waiting.pop(future)
                     found[name] = future.result()
                     display.finished(name, found[name]["seconds"])
-    return found
+        return found, pool.submit(facts, settings).result()  # by one who knows the MDP already
 
 
 # ---- What came out ----
@@ -370,9 +370,8 @@ def main() -> None:
 
     size = f"{settings.seeds} seeds of {settings.episodes} episodes"
     print(f"{len(settings.names)} learners, {size}; compiling comes first.", flush=True)
-    found = run_all(settings)
+    found, truth = run_all(settings)
     runs = {name: found[name] for name in reversed(settings.names)}
-    truth = facts(settings)
     regret_pictures.draw_all(folder, runs, truth, PENDULUM, THEOREM)
     print(f"\n{table(runs, truth)}\n")
     print(f"Regret is a share of V* - V_random = {truth['optimum'] - truth['random']:.2f}.")

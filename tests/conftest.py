@@ -5,24 +5,19 @@ from jaxtyping import install_import_hook
 install_import_hook("kernelmdp", "typecheck.typechecker")
 
 import datetime  # noqa: E402
-import functools  # noqa: E402
-import gc  # noqa: E402
 import os  # noqa: E402
 import pathlib  # noqa: E402
 import platform  # noqa: E402
 
 import jax  # noqa: E402
 import pytest  # noqa: E402
+import sooner  # noqa: E402
 import table  # noqa: E402
-from jax._src.interpreters import mlir  # noqa: E402
 
 os.environ.setdefault("KERNELMDP_CACHE", "off")  # the user's own programs are no business of tests
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
-jax.config.update("jax_traceback_in_locations_limit", 0)  # nobody reads them, and they cost time
-# A quarter of the time of compiling one operation goes to a context for it: one serves for all.
-mlir.make_ir_context = functools.cache(mlir.make_ir_context)
-gc.set_threshold(50_000, 50, 100)  # tracing makes many objects and hardly any garbage
+sooner.compile_sooner()
 
 ROWS: list[tuple[str, str, str, str]] = []
 COLLECTED: set[str] = set()

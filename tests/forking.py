@@ -162,6 +162,7 @@ def serve():
 
 if __name__ == "__main__":
     import jax
+    import sooner
     from campaigns import play
 
     from kernelmdp import cli
@@ -170,4 +171,5 @@ if __name__ == "__main__":
     from kernelmdp.study import runner  # noqa: F401
 
     jax.config.update("jax_enable_x64", True)
+    sooner.compile_sooner()
     serve()

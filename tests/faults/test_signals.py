@@ -8,7 +8,7 @@ import sys
 import time
 
 import pytest
-from campaigns import RANDOM
+from campaigns import RANDOM, called
 
 pytestmark = pytest.mark.slow
 
@@ -51,11 +51,30 @@ actions = { low = [-1.0], high = [1.0] }
 )
 
 
+def words(out):
+    return ["run", "config.toml", "--out", out, "--json"]
+
+
 def start(folder, out):
-    command = [sys.executable, "-m", "kernelmdp.cli", "run", "config.toml", "--out", out, "--json"]
     return subprocess.Popen(
-        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+        [sys.executable, "-m", "kernelmdp.cli", *words(out)],
+        cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+
+
+@pytest.fixture
+def finish(monkeypatch, capsys):
+    """What is typed, in this process: only a run that is asked to stop needs one of its own."""
+
+    def run(folder, out):
+        monkeypatch.chdir(folder)
+        monkeypatch.syspath_prepend(folder)
+        monkeypatch.delitem(sys.modules, "rig", raising=False)
+        code, _, errors = called(monkeypatch, capsys, *words(out))
+        assert code == 0, errors
+        return folder / out
+
+    return run
 
 
 def rows(folder, table):
@@ -69,17 +88,16 @@ def written(folder):
     return folder
 
 
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory):
+@pytest.fixture
+def whole(tmp_path_factory, finish):
     """A run that nothing disturbed."""
     folder = written(tmp_path_factory.mktemp("whole"))
     (folder / "sent").touch()
-    assert start(folder, "whole").communicate(timeout=LONG) is not None
-    return folder / "whole"
+    return finish(folder, "whole")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, tmp_path):
+def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, finish, tmp_path):
     written(tmp_path)
     run = start(tmp_path, "stopped")
     assert json.loads(run.stdout.readline())["status"] == "done"
@@ -93,9 +111,7 @@ def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, 
     assert (tmp_path / "closed").read_text() == "closed "
     kept = rows(tmp_path / "stopped", "steps")
     assert 15 <= len(kept) <= 20
-    again = start(tmp_path, "stopped")
-    _, errors = again.communicate(timeout=LONG)
-    assert again.returncode == 0, errors
+    finish(tmp_path, "stopped")
     assert rows(tmp_path / "stopped", "steps")[: len(kept)] == kept
     for table in ("episodes", "steps"):
         assert rows(tmp_path / "stopped", table) == rows(whole, table)

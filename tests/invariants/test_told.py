@@ -79,7 +79,8 @@ def test_the_end_of_a_box_is_news_only_where_something_else_was_expected():
     assert np.all(np.isnan(none))
     after = learn(first, resting)
     assert np.all(np.isfinite(after.posteriors[0].history.data.targets[ROWS:, 0]))
-    ends = lambda known: known.mean().mean_transition(resting.states[5], resting.actions[5])[0]
+    at = resting.states[5], resting.actions[5]
+    ends = eqx.filter_jit(lambda known: known.mean().mean_transition(*at)[0])
     assert float(ends(first)) < 0.97 < float(ends(after))
 
 

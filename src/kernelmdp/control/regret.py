@@ -100,8 +100,9 @@ class GridJudge(AbstractJudge):
         states = planner.grids(env.spec)[0].divisible(4)
         own = GridPlanner(states.shape, planner.action_points, planner.noise_nodes)
         half = own.coarser(env.spec)
+        random = _random_values(env, own)  # first: rewards that cannot be are refused here
         best, *coarser = (optimal(env, p) for p in (own, half, half.coarser(env.spec)))
-        return cls(env, own, best, (coarser[0], coarser[1]), _random_values(env, own))
+        return cls(env, own, best, (coarser[0], coarser[1]), random)
 
     def optimum(self, start: State) -> Scalar:
         return self.best.value(start)

@@ -2,6 +2,7 @@
 
 import functools
 import gc
+import threading
 
 import jax
 from jax._src.interpreters import mlir
@@ -10,6 +11,7 @@ from jax._src.interpreters import mlir
 def compile_sooner():
     """Most tests spend their time tracing and compiling small programs."""
     jax.config.update("jax_traceback_in_locations_limit", 0)  # nobody reads them
-    # A quarter of the time of compiling one operation goes to a context for it: one serves all.
-    mlir.make_ir_context = functools.cache(mlir.make_ir_context)
+    # A quarter of the time of compiling one operation goes to a context for it: one serves a thread.
+    context_of = functools.cache(lambda thread, make=mlir.make_ir_context: make())
+    mlir.make_ir_context = lambda: context_of(threading.get_ident())
     gc.set_threshold(50_000, 50, 100)  # tracing makes many objects and hardly any garbage

@@ -9,15 +9,17 @@ import scipy.stats
 from campaigns import Averaging, play, settings
 from limited import GRID, KEY, PRIOR, SPEC, known, moved
 
+from kernelmdp.agents.agent import ScheduledAgent
 from kernelmdp.agents.guarded import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
 from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl
+from kernelmdp.agents.strategies import Certainty
 from kernelmdp.campaign import status
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build
 from kernelmdp.control.limits import Limits
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.noise import Gaussian
-from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner
+from kernelmdp.control.planners import GridPlanner, RefinedPlanner, TrajectoryPlanner
 from kernelmdp.errors import ConfigError
 
 LIMITS = Limits([0.0], low=[-np.inf, -0.5], high=[0.8, np.inf], probability=0.9)
@@ -115,6 +117,14 @@ def test_nothing_is_hoped_of_limits_within_a_ball():
     np.testing.assert_array_equal(after, there)
     np.testing.assert_allclose(costs, costs[0], rtol=1e-9)
     assert costs[0] > 1
+
+
+@pytest.mark.slow
+def test_a_schedule_of_accuracies_keeps_to_limits_too():
+    belief = PRIOR.belief(SPEC, episodes=8)
+    planner = RefinedPlanner(GridPlanner((5,), (3,), noise_nodes=1), (0.1,), 1.0, most=0)
+    policy = ScheduledAgent(belief, Certainty(), planner).plan(belief, key=KEY)
+    assert abs(float(policy(jnp.array([0.1]), 0)[0]) + 1) <= 0.2  # for want of data, as above
 
 
 @pytest.mark.parametrize(

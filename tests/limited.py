@@ -21,13 +21,14 @@ PRIOR = km.Prior(
     km.SquaredExponential(0.5), features="exact", ridge=1e-4, prior_mean="identity",
     known_reward=lambda state, action: state[0],
 )  # fmt: skip
-EPISODES = [(-0.5, 0.5), (1.0, 0.0), (0.5, 0.3), (0.0, 0.6), (1.0, 0.2), (-1.0, 0.9), (0.25, 0.5)]
+EPISODES = [(-0.5, 0.5), (1.0, 0.0), (0.5, 0.3), (0.0, 0.6), (1.0, 0.2), (-1.0, 0.6), (0.25, 0.5)]
 GRID = km.GridPlanner((21,), (5,), noise_nodes=1)
 
 
-def moved(action, start=0.1):
+def moved(action, start=0.1, noise=0.0):
     """An episode in which every period moves the state by a fifth of the action."""
-    states = np.clip(start + 0.2 * action * np.arange(5), 0, 1)[:, None]
+    chance = noise * np.random.default_rng(0).normal(size=5).cumsum()
+    states = np.clip(start + 0.2 * action * np.arange(5) + chance, 0, 1)[:, None]
     return Trajectory(
         jnp.asarray(states[:-1]), jnp.full((4, 1), action), jnp.asarray(states[:-1, 0]),
         jnp.asarray(states[1:]),
@@ -41,10 +42,13 @@ def prior(learned):
 
 @functools.cache
 def known(learned=False):
-    """What is believed after episodes that show most of the system."""
+    """What is believed after episodes that show most of the system.
+
+    Noise that is learned to be none makes a mean of sums that cancel to eight digits, in JAX too.
+    """
     belief, learn = prior(learned).belief(SPEC, episodes=8), eqx.filter_jit(Belief.update)
     for action, start in EPISODES:
-        belief = learn(belief, moved(action, start), key=KEY)
+        belief = learn(belief, moved(action, start, 0.01 * learned), key=KEY)
     return belief
 
 

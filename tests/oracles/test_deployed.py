@@ -286,8 +286,9 @@ def test_a_deployed_policy_answers_as_the_policy_does(make, tmp_path):
     assert worst <= 1e-12
 
 
-def test_a_file_falls_back_where_the_policy_does_and_nowhere_else(tmp_path):
-    spec, policy = limited_on_the_grid()
+@pytest.mark.parametrize("make", [limited_on_the_grid, slow(limited_and_learned)])
+def test_a_file_falls_back_where_the_policy_does_and_nowhere_else(make, tmp_path):
+    spec, policy = make()
     found = deploy(policy, tmp_path / "policy.kmdp", spec=spec)
     assert found.description["difference"] <= 1e-12
     states = np.linspace(0, 1, 21)[:, None]

@@ -9,12 +9,13 @@ import subprocess
 import sys
 
 import jax.numpy as jnp
+import limited
 import numpy as np
 import pytest
 
 import kernelmdp as km
 from kernelmdp.campaign.handing import deploy
-from kernelmdp.control.planners.base import AbstractPolicy
+from kernelmdp.control.planners.base import AbstractPolicy, acting
 from kernelmdp.deployed import container, loads
 from kernelmdp.errors import ConfigError, ObservationError, OrderError, PolicyError, StoreError
 from kernelmdp.types import Array
@@ -355,11 +356,12 @@ for name in ("jax", "jaxlib", "jaxtyping", "equinox", "pydantic", "scipy", "safe
     sys.modules[name] = None
 import json
 from kernelmdp import deployed
-policy, other = (deployed.load(file) for file in sys.argv[1:])
+policy, other, limited = (deployed.load(file) for file in sys.argv[1:])
 run = other.episode()
 states = [[7.0 + 9 * i, 0.6 * i - 3] for i in range(10)]
 print(json.dumps([policy(s, i % 5).action.tolist() for i, s in enumerate(states)]))
 print(json.dumps([run(s).action.tolist() for s in states[:5]]))
+print(json.dumps([limited([i / 9], i % 4).action.tolist() for i in range(10)]))
 try:
     policy([float("nan"), 0.0])
 except ValueError as error:
@@ -371,7 +373,8 @@ print(sorted(name for name in sys.modules if name.startswith("kernelmdp.")))
 @pytest.mark.slow
 def test_a_process_that_cannot_import_jax_gives_the_same_answers(files, load):
     source = pathlib.Path(km.__file__).parent.parent
-    names = [str(files / f"{name}.kmdp") for name in ("plain", "plain-remembers")]
+    deploy(limited.policy(), files / "limited.kmdp", spec=limited.SPEC, compare=False)
+    names = [str(files / f"{name}.kmdp") for name in ("plain", "plain-remembers", "limited")]
     done = subprocess.run(
         [sys.executable, "-c", ALONE, *names], capture_output=True, text=True, check=True,
         env=os.environ | {"PYTHONPATH": str(source)},
@@ -383,5 +386,9 @@ def test_a_process_that_cannot_import_jax_gives_the_same_answers(files, load):
     ]
     np.testing.assert_allclose(json.loads(lines[0]), wanted, rtol=0, atol=1e-12)
     assert json.loads(lines[1]) == [run(s).action.tolist() for s in states[:5]]
-    assert lines[2].startswith("state must be finite")
-    assert "kernelmdp.control" not in lines[3]
+    kept = [
+        acting(limited.policy(), jnp.array([i / 9]), jnp.asarray(i % 4), None)[0] for i in range(10)
+    ]
+    np.testing.assert_allclose(json.loads(lines[2]), kept, rtol=0, atol=1e-12)
+    assert lines[3].startswith("state must be finite")
+    assert "kernelmdp.control" not in lines[4]

@@ -9,7 +9,8 @@ import pytest
 
 import kernelmdp as km
 from kernelmdp import cli
-from kernelmdp.errors import ConfigError
+from kernelmdp.control.planners.base import acting
+from kernelmdp.errors import ConfigError, ObservationError
 
 
 @pytest.fixture
@@ -57,6 +58,27 @@ def test_the_command_writes_what_the_campaign_settled_on_and_says_what_it_is(
     shown = capsys.readouterr().out
     assert found.digest in shown
     assert "°C" in shown
+
+
+@pytest.mark.slow
+def test_what_a_campaign_within_limits_settled_on_is_handed_over_too(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    limits = {"high": [0.6], "fallback": [0.0]}
+    given = campaigns.settings("certainty-equivalent", "exact", system={"limits": limits})
+    with km.Campaign.open("run", given) as campaign:
+        campaigns.play(campaign, 2)
+        wanted = campaign.settled_policy
+    assert typed(monkeypatch, "policy", "run", "--out", "p.kmdp") == 0
+    found = km.deployed.load("p.kmdp")
+    states = np.linspace(0, 1, 11)[:, None]
+    actions = np.array([found(state).action for state in states])
+    expected = [acting(wanted, jnp.asarray(state), jnp.asarray(0), None)[0] for state in states]
+    np.testing.assert_allclose(actions, expected, rtol=0, atol=1e-12)
+    assert np.all(actions[states > 0.6] == 0.0)  # beyond the limit
+    assert found.description["difference"] <= 1e-12
+    for bad in ([np.nan], [1.5], [0.3, 0.3], None):
+        with pytest.raises(ObservationError):
+            found(bad)
 
 
 def test_a_command_that_cannot_be_followed_says_why(folder, monkeypatch, capsys):

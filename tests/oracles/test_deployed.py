@@ -5,11 +5,13 @@ import functools
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import limited
 import numpy as np
 import pytest
 from jax import lax
 
 import kernelmdp as km
+from kernelmdp import linalg
 from kernelmdp.agents.agent import RandomAgent
 from kernelmdp.campaign.handing import deploy
 from kernelmdp.control.planners.base import acting, beginning
@@ -27,6 +29,7 @@ U = np.array([1, 2**31, 77, 2**32 - 1], np.uint32)
 AT = np.array([2, 0, 1])
 KEYS = jax.random.split(jax.random.key(5), 3)
 ROWS = jnp.arange(3)
+LOWER = jnp.asarray(np.tril(np.cos(np.arange(32.0)).reshape(2, 4, 4)) + 2 * np.eye(4))
 BODY = lambda carry, row: ((carry[0] + 1, carry[1] * 0.5 + row, carry[2]), row.sum() + carry[2][0])
 
 
@@ -47,6 +50,19 @@ def vmapped_keys(x):
 def chosen(x, n):
     branches = [jnp.sin, jnp.cos, lambda v: v * v]
     return lax.switch(n[0, 1], branches, x), lax.cond(x[0, 0] > 0, jnp.sin, jnp.cos, x)
+
+
+def solved(x):
+    """With one triangular matrix or several, by their slopes too, and from the right."""
+    each = jax.vmap(linalg.lower_solve, (0, None))
+    curved = lambda row: jnp.sum(jnp.sin(linalg.upper_solve(LOWER[1], row) ** 2))
+    right = functools.partial(lax.linalg.triangular_solve, LOWER[0], x, lower=True)
+    return (
+        linalg.lower_solve(LOWER[0], x[0]), linalg.upper_solve(LOWER[0], x.T), each(LOWER, x[1]),
+        jax.vmap(lambda row: each(LOWER, row))(x), jax.jacfwd(lambda row: each(LOWER, row))(x[2]),
+        jax.grad(curved)(x[0]), jax.hessian(curved)(x[1]), right(), right(transpose_a=True),
+        right(unit_diagonal=True), linalg.lower_solve(LOWER[0], jnp.ones(4)) + x,
+    )  # fmt: skip
 
 
 def rolled(x):
@@ -115,6 +131,7 @@ FUNCTIONS = {
         vmapped_keys(x), jax.random.normal(jax.random.fold_in(KEYS[0], jnp.argmin(x[0])), (3,)), jax.random.bits(jax.random.key(0), (3,), jnp.uint32) + x[:, 0].astype(jnp.uint32),
         jax.random.permutation(KEYS[1], 5) + x[0, 0], jax.random.randint(KEYS[2], (4,), 0, 9) + x[0],
     ),
+    "solving": solved,
     "derivatives": lambda x: jax.hessian(lambda v: jnp.sum(jnp.tanh(v) @ jnp.cos(v).T))(x[:2, :2]),
 }  # fmt: skip
 INPUTS = {
@@ -191,6 +208,18 @@ def test_a_policy_with_another_operation_is_refused_by_its_name(function, named)
         Program().trace(function, X)
 
 
+def test_a_matrix_that_depends_on_the_state_is_not_solved_with():
+    with pytest.raises(PolicyError, match="the same in every state"):
+        Program().trace(lambda x: linalg.lower_solve(x[:, :3], x[0, :3]), X)
+
+
+def test_a_choice_that_is_known_beforehand_is_no_operation():
+    chosen = lambda x: lax.switch(jnp.asarray(1), [jnp.sin, jnp.cos], x)
+    program = Program()
+    program.trace(chosen, X)
+    assert [each[0] for each in program.functions[0]["operations"]] == ["cos"]
+
+
 # ---- Policies ----
 
 
@@ -214,10 +243,26 @@ def by_chance():
     return spec, RandomAgent(spec).plan(None, key=jax.random.key(3))
 
 
-@pytest.mark.parametrize(
-    "make",
-    [on_the_grid, pytest.param(along_trajectories, marks=pytest.mark.slow), by_riccati, by_chance],
-)
+def limited_on_the_grid():
+    return limited.SPEC, limited.policy()
+
+
+def limited_along_trajectories():
+    return limited.SPEC, limited.policy(km.TrajectoryPlanner(2, 3, 2, 1))
+
+
+def limited_and_learned():
+    return limited.SPEC, limited.policy(learned=True)
+
+
+def slow(make):
+    return pytest.param(make, marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize("make", [
+    on_the_grid, slow(along_trajectories), by_riccati, by_chance, limited_on_the_grid,
+    slow(limited_along_trajectories), slow(limited_and_learned),
+])  # fmt: skip
 def test_a_deployed_policy_answers_as_the_policy_does(make, tmp_path):
     spec, policy = make()
     found = deploy(policy, tmp_path / "policy.kmdp", spec=spec, compare=False)
@@ -239,3 +284,15 @@ def test_a_deployed_policy_answers_as_the_policy_does(make, tmp_path):
             )
             state = spec.states.low + spec.states.sides * draw.random(spec.state_dim)
     assert worst <= 1e-12
+
+
+@pytest.mark.parametrize("make", [limited_on_the_grid, slow(limited_and_learned)])
+def test_a_file_falls_back_where_the_policy_does_and_nowhere_else(make, tmp_path):
+    spec, policy = make()
+    found = deploy(policy, tmp_path / "policy.kmdp", spec=spec)
+    assert found.description["difference"] <= 1e-12
+    states = np.linspace(0, 1, 21)[:, None]
+    actions = [found(state).action for state in states]
+    wanted = [acting(policy, jnp.asarray(state), jnp.asarray(0), None)[0] for state in states]
+    np.testing.assert_allclose(actions, wanted, rtol=0, atol=1e-12)
+    assert 0 < np.sum(np.array(actions) == spec.limits.fallback) < len(states)

@@ -7,21 +7,21 @@ import numpy as np
 import pytest
 import scipy.stats
 from campaigns import Averaging, play, settings
+from limited import GRID, KEY, PRIOR, SPEC, known, moved
 
+from kernelmdp.agents.agent import ScheduledAgent
 from kernelmdp.agents.guarded import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent
+from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl
+from kernelmdp.agents.strategies import Certainty
 from kernelmdp.campaign import status
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build
 from kernelmdp.control.limits import Limits
-from kernelmdp.control.mdp import Box, Spec, Trajectory
+from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.noise import Gaussian
-from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.planners import GridPlanner, RefinedPlanner, TrajectoryPlanner
 from kernelmdp.errors import ConfigError
-from kernelmdp.regression.kernels import SquaredExponential
 
-KEY = jax.random.key(0)
 LIMITS = Limits([0.0], low=[-np.inf, -0.5], high=[0.8, np.inf], probability=0.9)
 
 
@@ -52,28 +52,9 @@ def test_with_a_margin_of_ones_own_as_often_as_promised():
     assert kept == pytest.approx(0.9, abs=4 * np.sqrt(0.09 / 20_000))
 
 
-SPEC = Spec(
-    Box(0.0, 1.0), Box(-1.0, 1.0), 4, transition_noise=Gaussian(0.01),
-    limits=Limits([-1.0], high=[0.7]),
-)  # fmt: skip
-PRIOR = Prior(
-    SquaredExponential(0.5), features="exact", ridge=1e-4, prior_mean="identity",
-    known_reward=lambda state, action: state[0],
-)  # fmt: skip
-
-
-def moved(action, start=0.1):
-    """An episode in which every period moves the state by a fifth of the action."""
-    states = np.clip(start + 0.2 * action * np.arange(5), 0, 1)[:, None]
-    return Trajectory(
-        jnp.asarray(states[:-1]), jnp.full((4, 1), action), jnp.asarray(states[:-1, 0]),
-        jnp.asarray(states[1:]),
-    )  # fmt: skip
-
-
 @pytest.mark.slow
 def test_plans_stop_short_of_a_limit_and_what_is_not_known_falls_back():
-    agent = certainty_equivalent(SPEC, PRIOR, GridPlanner((21,), (5,), noise_nodes=1), episodes=8)
+    agent = certainty_equivalent(SPEC, PRIOR, GRID, episodes=8)
     learn = eqx.filter_jit(lambda belief, path: agent.learn(belief, path, key=KEY))
     plan = eqx.filter_jit(lambda belief: agent.plan(belief, key=KEY))
     act = eqx.filter_jit(lambda policy, x: policy(jnp.array([x]), 0))
@@ -96,6 +77,54 @@ def test_plans_stop_short_of_a_limit_and_what_is_not_known_falls_back():
     plain = belief.mean().tabulate(jnp.array([[0.2], [0.65]]), jnp.array([[-0.5], [1.0]]))
     np.testing.assert_allclose(costs.rewards[0], plain.rewards[0], atol=1e-9)
     assert costs.rewards[1, 1] < plain.rewards[1, 1] - 1
+
+
+ALONG = TrajectoryPlanner(2, 6, 2, 1)
+
+
+def optimist(planner, **options):
+    """Kernel-UCRL on this system."""
+    norms = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
+    return kernel_ucrl(SPEC, PRIOR, planner, episodes=8, **norms, **options)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("planner", "options"),
+    [(GRID, {}), (GRID, {"lipschitz": 4.0}), (ALONG, {})],
+)
+def test_optimism_keeps_to_limits_and_goes_as_near_as_is_known(planner, options):
+    agent = optimist(planner, **options)
+    policy = eqx.filter_jit(lambda belief: agent.plan(belief, key=KEY))(known())
+    act = eqx.filter_jit(lambda policy, state: policy(state, 0))
+    state, seen = jnp.array([0.1]), []
+    for _ in range(6):
+        state = state + 0.2 * act(policy, state)
+        seen.append(float(state[0]))
+    assert 0.4 < max(seen) <= 0.7  # a bound on slopes of values does not spread what costs too much
+    assert float(act(policy, jnp.array([0.75]))[0]) == -1.0
+
+
+def test_nothing_is_hoped_of_limits_within_a_ball():
+    """A next state that is put elsewhere in the ball costs what the mean does."""
+    family = optimist(ALONG).strategy.imagine(known(), key=KEY)
+    within = Guarded(family, known(), SPEC.limits).free()
+    state, pairs = jnp.array([0.65]), jnp.array([[1.0, 0.0], [1.0, 1.0], [1.0, -1.0]])
+    rewards, after = jax.vmap(lambda pair: within.means(state, pair))(pairs)
+    plain, there = jax.vmap(lambda pair: within.mdp.means(state, pair))(pairs)
+    costs = np.asarray(plain - rewards)
+    assert len(np.unique(after)) == 3
+    np.testing.assert_array_equal(after, there)
+    np.testing.assert_allclose(costs, costs[0], rtol=1e-9)
+    assert costs[0] > 1
+
+
+@pytest.mark.slow
+def test_a_schedule_of_accuracies_keeps_to_limits_too():
+    belief = PRIOR.belief(SPEC, episodes=8)
+    planner = RefinedPlanner(GridPlanner((5,), (3,), noise_nodes=1), (0.1,), 1.0, most=0)
+    policy = ScheduledAgent(belief, Certainty(), planner).plan(belief, key=KEY)
+    assert abs(float(policy(jnp.array([0.1]), 0)[0]) + 1) <= 0.2  # for want of data, as above
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,6 @@ from kernelmdp.control.planners import (
     AbstractPlanner,
     AbstractPolicy,
     RefinedPlanner,
-    RefinedPolicy,
     scheduled_accuracy,
 )
 from kernelmdp.types import Action, Key, Scalar, State
@@ -90,14 +89,15 @@ class ScheduledAgent(AbstractAgent):
     def init(self) -> Belief:
         return self.prior
 
-    def plan(self, memory: Belief, *, key: Key) -> RefinedPolicy:
+    def plan(self, memory: Belief, *, key: Key) -> AbstractPolicy:
         checks.require(
             not checks.is_traced(memory.episodes),
             "A ScheduledAgent must plan outside compiled functions. Run episodes one at a time.",
         )
         horizon = memory.spec.horizon
         accuracy = scheduled_accuracy(horizon, int(memory.episodes) + 1)
-        return self.planner.to(accuracy).plan(self.strategy.imagine(memory, key=key))
+        imagined = within_limits(self.strategy.imagine(memory, key=key), memory)
+        return kept_to(self.planner.to(accuracy).plan(imagined), memory)
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
         return memory.update(trajectory, key=key)

@@ -1,6 +1,7 @@
 """Planning within limits: sets tightened by what is not known yet, and a fallback."""
 
 import dataclasses
+import math
 from typing import Any
 
 import jax
@@ -27,7 +28,12 @@ WAYS = (0.5, 0.25)  # shares of the way from the fallback to what is planned, tr
 
 
 class Guarded(AbstractMDP):
-    """An MDP in which pairs that are not known to keep to the limits cost more than any reward."""
+    r"""An MDP in which pairs that are not known to keep to the limits cost more than any reward.
+
+    Of an optimistic family nothing is hoped of limits: pairs are judged by its mean, wherever in
+    the ball the next state is put. Costs make values steeper than the bound L on those of the true
+    MDP and lower than rewards sum to, so that $L_M \le L$ and the least reward bound nothing here.
+    """
 
     spec: Spec
     mdp: AbstractMDP
@@ -45,7 +51,10 @@ class Guarded(AbstractMDP):
 
     def means(self, state: State, action: Action) -> tuple[Scalar, State]:
         reward, after = self.mdp.means(state, action)
-        return reward - self._cost(state, self.mdp.real(action), after), after
+        real = self.mdp.real(action)
+        more = len(action) - len(real)  # what chooses within a ball; at 0 it chooses the mean
+        mean = self.mdp.mean_transition(state, jnp.pad(real, (0, more))) if more else after
+        return reward - self._cost(state, real, mean), after
 
     def _cost(self, state: State, action: Action, after: State) -> Scalar:
         spread = doubted(self.belief) * self.belief.forecast(state, action)[1]
@@ -79,9 +88,9 @@ class Guarded(AbstractMDP):
         table = self.mdp.tabulate(states, actions)
         rows = (*pairs_of(states, actions), table.means.reshape(-1, self.spec.state_dim))
         costs = jax.lax.map(lambda row: self._cost(*row), rows, batch_size=batch(32))
-        return dataclasses.replace(
-            table, rewards=table.rewards - costs.reshape(table.rewards.shape)
-        )
+        rewards = table.rewards - costs.reshape(table.rewards.shape)
+        bounds = table.reward_bounds and (-math.inf, table.reward_bounds[1])
+        return dataclasses.replace(table, rewards=rewards, lipschitz=None, reward_bounds=bounds)
 
 
 class GuardedPolicy(AbstractPolicy):

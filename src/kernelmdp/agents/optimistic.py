@@ -129,7 +129,9 @@ class Hallucinated(AbstractMDP):
             given.actions.periodic + (False,) * given.state_dim,
             given.actions.choices + (0,) * given.state_dim,
         )
-        self.spec, self.family = dataclasses.replace(given, actions=actions), family
+        # Limits name a fallback of the system's own actions; whoever plans within them has them.
+        self.spec = dataclasses.replace(given, actions=actions, limits=None)
+        self.family = family
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
         return self.means(state, action)[0]

@@ -14,9 +14,10 @@ from kernelmdp.errors import PolicyError
 from kernelmdp.tracing.graph import Graph, KeyValue, Node, Value
 from kernelmdp.tracing.rules import RULES, dtype_of
 
-INNER = ("jaxpr", "call_jaxpr", "fun_jaxpr")  # where calls keep what they call
+INNER = ("jaxpr", "call_jaxpr", "fun_jaxpr", "call")  # where calls keep what they call
 CALLS = ("jit", "pjit", "closed_call", "core_call", "custom_jvp_call", "custom_vjp_call",
-         "custom_vjp_call_jaxpr", "remat", "remat2", "checkpoint", "custom_lin")  # fmt: skip
+         "custom_vjp_call_jaxpr", "custom_vmap_call", "remat", "remat2", "checkpoint",
+         "custom_lin")  # fmt: skip
 Any_ = Value | KeyValue
 _RANDOM = jax.extend.random.threefry_prng_impl
 
@@ -68,8 +69,8 @@ def _equation(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
         raise PolicyError(
             f"a policy must be made of operations that can be written to a file, and it uses "
             f"{name!r}, which cannot. Those are arithmetic, comparisons, sums, products of "
-            "matrices, sorting, indexing, random bits of Threefry, scan, fori_loop of fixed length "
-            "and cond."
+            "matrices, solving with triangular ones that are fixed, sorting, indexing, random bits "
+            "of Threefry, scan, fori_loop of fixed length and cond."
         )
     shape = tuple(equation.outvars[0].aval.shape)
     if not any(isinstance(value, KeyValue) for value in values):
@@ -231,9 +232,12 @@ def _scan(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
 
 def _cond(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     which, *rest = values
-    outer = [atom.aval for atom in equation.outvars]
+    outer, branches = [atom.aval for atom in equation.outvars], equation.params["branches"]
+    chosen = _half(which, 0).node.constant
+    if chosen is not None:
+        return lowered(graph, *_opened(branches[min(max(int(chosen), 0), len(branches) - 1)]), rest)
     bodies = []
-    for branch in equation.params["branches"]:
+    for branch in branches:
         body, (inner, constants) = Graph(graph.constants), _opened(branch)
         inputs = inputs_of(body, [atom.aval for atom in inner.invars])
         body.outputs = flat(body, lowered(body, inner, constants, inputs))
@@ -244,6 +248,19 @@ def _cond(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     return _again(results, outer)
 
 
+def _platform(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
+    """The last, which is for wherever nobody named: NumPy is none of JAX's platforms."""
+    return [constant(graph, np.int32(len(equation.params["platforms"]) - 1))]
+
+
+def _linear_solve(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
+    """How it is solved; how it is differentiated was needed before."""
+    lengths, solve = equation.params["const_lengths"], equation.params["jaxprs"].solve
+    first = lengths.matvec + lengths.vecmat
+    right = values[sum(lengths) :]
+    return lowered(graph, *_opened(solve), [*values[first : first + lengths.solve], *right])
+
+
 def _later(*_: Any) -> Any:
     """A loop or a choice is put together by whoever reads it."""
     raise NotImplementedError
@@ -251,4 +268,5 @@ def _later(*_: Any) -> Any:
 
 _SPECIAL = {
     "scan": _scan, "cond": _cond, "random_unwrap": _unwrapped, "random_wrap": _wrapped,
+    "platform_index": _platform, "custom_linear_solve": _linear_solve,
 }  # fmt: skip

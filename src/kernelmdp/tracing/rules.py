@@ -3,6 +3,10 @@
 import math
 from typing import Any
 
+import jax
+import numpy as np
+
+from kernelmdp.errors import PolicyError
 from kernelmdp.tracing import arithmetic, moving
 from kernelmdp.tracing.arithmetic import SAME, Rule, dtype_of, elementwise, identity, plain
 from kernelmdp.tracing.graph import Graph, Value
@@ -90,13 +94,37 @@ def _matrix(graph: Graph, x: Value, batch: list[int], over: list[int], *, last: 
     return graph.reshape(moved, (*(node.type.shape[i] for i in batch), *two)), kept
 
 
+def triangular_solve(
+    graph: Graph, shape: Any, a: Value, b: Value, *, left_side: bool, lower: bool,
+    transpose_a: bool, unit_diagonal: bool, **_: object,
+) -> list[Value]:  # fmt: skip
+    r"""$A^{-1}b$, or $bA^{-1}$, as a product: the inverse is known beforehand if A is."""
+    last = {len(shape) - 2, len(shape) - 1}
+    matrices, right = graph.wide_along(a, last).constant, graph.wide_along(b, last)
+    if matrices is None:
+        raise PolicyError(
+            "a policy that is handed over must solve with matrices that are the same in every "
+            f"state, and one of shape {a.shape} is not. Solve with it before the policy acts."
+        )
+    invert = lambda each: jax.lax.linalg.triangular_solve(
+        each, np.eye(len(each), dtype=each.dtype), left_side=True, lower=lower,
+        transpose_a=transpose_a, unit_diagonal=unit_diagonal,
+    )  # fmt: skip
+    # One by one: batches of LAPACK's calls can wait for each other for ever.
+    found = [invert(each) for each in matrices.reshape(-1, *matrices.shape[-2:])]
+    inverse = graph.constant(np.reshape(found, matrices.shape))
+    return [
+        Value(graph.one("matmul", *((inverse, right) if left_side else (right, inverse))), shape)
+    ]
+
+
 NAMED = (
     arithmetic.convert_element_type, arithmetic.bitcast_convert_type, arithmetic.integer_pow,
     arithmetic.square, arithmetic.rsqrt, arithmetic.logistic, arithmetic.clamp, arithmetic.select_n,
     arithmetic.threefry2x32, moving.iota, moving.iota_2x32_shape, moving.broadcast_in_dim,
     moving.reshape, moving.transpose, moving.rev, moving.split, moving.unstack, moving.concatenate,
     moving.stack, moving.tile, moving.pad, moving.gather, moving.dynamic_slice,
-    moving.dynamic_update_slice, sort, top_k, dot_general,
+    moving.dynamic_update_slice, sort, top_k, dot_general, triangular_solve,
 )  # fmt: skip
 RULES: dict[str, Rule] = {
     **{rule.__name__: rule for rule in NAMED},

@@ -7,6 +7,8 @@ import gymnasium as gym
 import numpy as np
 import pytest
 
+from kernelmdp.config.schema import Config
+from kernelmdp.config.systems import with_boxes
 from kernelmdp.errors import ConfigError
 from kernelmdp.gymnasium import from_gymnasium
 from kernelmdp.study import trial
@@ -70,6 +72,12 @@ def test_both_angles_of_the_acrobot_are_found():
         False,
         False,
     )
+
+
+def test_what_was_found_of_an_environment_is_saved_with_its_file_and_read_again():
+    found = with_boxes(Config(gymnasium={"id": "Pendulum-v1", "horizon": 5}))
+    assert found.gymnasium.angles == [(0, 1)]
+    assert Config.model_validate_json(found.as_json()) == found  # a warning would be an error
 
 
 @pytest.mark.filterwarnings("ignore")  # of Gymnasium's own, on what the observations are

@@ -49,7 +49,7 @@ def with_boxes(config: Config) -> Config:
     spec = system.spec
     found = {
         "states": _box_config(spec.states), "actions": _box_config(spec.actions),
-        "angles": [list(pair) for pair in system.angles],
+        "angles": [tuple(pair) for pair in system.angles],
     }  # fmt: skip
     return config.model_copy(update={"gymnasium": config.gymnasium.model_copy(update=found)})
 

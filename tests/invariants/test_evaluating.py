@@ -77,6 +77,24 @@ def test_a_simulation_that_fails_is_no_evaluation_and_no_failure():
     assert by_running(Failing())(policy, spec, 0) is None
 
 
+class Ending(Failing):
+    """Over with its second period, which is outside the box; each is worth 1."""
+
+    def reset(self, *, seed):
+        self.left = 2
+        return [0.0]
+
+    def step(self, action):
+        self.left -= 1
+        assert self.left >= 0, "stepped after its end"
+        return 1.0, [7.0], self.left == 0
+
+
+def test_a_simulation_is_left_where_its_episode_ends():
+    spec = km.Spec(km.Box([0.0], [1.0]), km.Box([0.0], [1.0]), 9)
+    assert by_running(Ending())(RandomPolicy(spec, jax.random.key(0)), spec, 0) == 2.0
+
+
 def test_the_model_is_evaluated_from_the_law_of_starts_where_it_is_known(tmp_path):
     given = {"low": [0.1], "high": [0.1]}
     one = campaigns.settings("psrl", system={"starts": given}, evaluation={"every": 1})

@@ -23,6 +23,11 @@ def numpy_of(x: Array) -> Any:
     return jnp if isinstance(x, jax.Array) else np
 
 
+def numbers(value: Any) -> tuple[float, ...]:
+    """One number for each coordinate, of whatever holds them."""
+    return tuple(float(x) for x in np.atleast_1d(value))
+
+
 def wrap(x: Float[Array, "*n"], low: Ends, high: Ends) -> Float[Array, "*n"]:
     """Angles turned by whole sides into [low, high); one that lies there stays as it is."""
     numpy = numpy_of(x)

@@ -12,16 +12,12 @@ import numpy as np
 from jaxtyping import Bool, Float
 
 from kernelmdp import checks
-from kernelmdp.control.boxes import Box
+from kernelmdp.control.boxes import Box, numbers
 from kernelmdp.types import Action, Array, Scalar, State
 
 
-def _numbers(value: Any) -> tuple[float, ...]:
-    return tuple(float(x) for x in np.atleast_1d(value))
-
-
 def _ends(value: Any) -> tuple[float, ...] | None:
-    return None if value is None else _numbers(value)
+    return None if value is None else numbers(value)
 
 
 class Limits(eqx.Module):
@@ -37,7 +33,7 @@ class Limits(eqx.Module):
     quantile of the probability.
     """
 
-    fallback: tuple[float, ...] = eqx.field(static=True, converter=_numbers)
+    fallback: tuple[float, ...] = eqx.field(static=True, converter=numbers)
     low: tuple[float, ...] | None = eqx.field(static=True, converter=_ends, default=None)
     high: tuple[float, ...] | None = eqx.field(static=True, converter=_ends, default=None)
     probability: float = eqx.field(static=True, default=0.95)

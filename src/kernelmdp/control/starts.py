@@ -1,26 +1,20 @@
 """Where episodes begin, where that is known."""
 
-from typing import Any
-
 import equinox as eqx
 import jax
 import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks
-from kernelmdp.control.boxes import Box
+from kernelmdp.control.boxes import Box, numbers
 from kernelmdp.types import Array, Key
-
-
-def _numbers(value: Any) -> tuple[float, ...]:
-    return tuple(float(x) for x in np.atleast_1d(value))
 
 
 class Starts(eqx.Module):
     """A law of first states: each coordinate uniform between two ends, which may be one number."""
 
-    low: tuple[float, ...] = eqx.field(static=True, converter=_numbers)
-    high: tuple[float, ...] = eqx.field(static=True, converter=_numbers)
+    low: tuple[float, ...] = eqx.field(static=True, converter=numbers)
+    high: tuple[float, ...] = eqx.field(static=True, converter=numbers)
 
     def check(self, states: Box) -> None:
         """That they are states of this system."""

@@ -20,8 +20,9 @@ from kernelmdp.campaign import evaluating
 from kernelmdp.config.schema import Config
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.control.planners.base import acting, beginning
+from kernelmdp.control.planners.base import walk
 from kernelmdp.errors import SystemFailure
+from kernelmdp.types import Action, State
 
 Point = NDArray[np.float64]
 _step = eqx.filter_jit(lambda env, state, action, key: env.step(state, action, key=key))
@@ -170,15 +171,12 @@ def by_running(system: System) -> evaluating.Real:
 def _return(system: System, policy: AbstractPolicy, spec: Spec, seed: int) -> float:
     """Of one episode, in which states outside their box are taken for its edge."""
     seen = lambda state: jnp.asarray(spec.states.project(np.asarray(state, float)))
-    state, total = seen(system.reset(seed=seed)), 0.0
-    memory = beginning(policy, state)
-    for period in range(spec.horizon):
-        action, memory = acting(policy, state, jnp.asarray(period), memory)
+
+    def step(_: State, action: Action, period: int) -> tuple[float, State | None]:
         reward, after, *ended = system.step(np.asarray(spec.actions.project(action)))
-        state, total = seen(after), total + float(reward)
-        if any(ended):
-            break
-    return total
+        return float(reward), None if any(ended) else seen(after)
+
+    return walk(policy, seen(system.reset(seed=seed)), spec.horizon, step)
 
 
 def system_of(config: Config, spec: Spec, environment: AbstractEnvironment | None) -> System:

@@ -66,14 +66,20 @@ acting = eqx.filter_jit(lambda policy, state, period, memory: policy.act(state, 
 
 def walk(
     policy: AbstractPolicy, start: State, horizon: int,
-    step: Callable[[State, Action, int], tuple[Scalar, State]],
+    step: Callable[[State, Action, int], tuple[Scalar | float, State | None]],
 ) -> float:  # fmt: skip
-    """The sum of what an episode earns, one period after the other; not to be compiled."""
+    """The sum of what an episode earns, one period after the other; not to be compiled.
+
+    Where `step` gives no next state the episode is over.
+    """
     state, memory, total = start, beginning(policy, start), 0.0
     for period in range(horizon):
         action, memory = acting(policy, state, jnp.asarray(period), memory)
-        reward, state = step(state, action, period)
+        reward, after = step(state, action, period)
         total += float(reward)
+        if after is None:
+            break
+        state = after
     return total
 
 

@@ -1,4 +1,4 @@
-"""Learning hyperparameters by tangents in closed form and by differentiation, in turns.
+"""Learning hyperparameters by derivatives in closed form and by differentiation, in turns.
 
 Work: one output of 192 rows with a structured kernel of G groups, found from two starts as the
 untuned agent finds it. Prints the shortest CPU time of either side, their ratio, and by how much
@@ -20,7 +20,7 @@ ROUGH, ROWS, ROUNDS = 96, 192, 7
 class Differentiated(Structured):
     """The same kernel without its short way."""
 
-    tangents = AbstractKernel.tangents
+    moved = AbstractKernel.moved
 
 
 def fitted(kernel, inputs, targets):

@@ -132,16 +132,21 @@ def test_the_gradient_is_that_of_finite_differences_and_fisher_that_of_many_targ
     inputs, targets = rows(12)
     problem = hyper.Problem(FAMILY, Data.of(inputs, targets))
     theta = CENTER + 0.2
-    both = jax.jit(lambda theta: (problem.slopes(theta), problem.gradient(theta)))
-    (gradient, information), alone = jax.tree.map(np.asarray, both(theta))
+
+    @jax.jit
+    def local(theta):
+        here = problem.about(theta)
+        return here.height, here.gradient, problem.information(here)
+
+    height, gradient, information = map(np.asarray, local(theta))
     at = jax.jit(lambda theta: (problem.log_posterior(theta), problem._matrix(theta)))
     at_numpy = lambda theta: jax.tree.map(np.asarray, at(theta))
     unit = np.eye(len(theta)) * 1e-5
     around = [(at_numpy(theta + u), at_numpy(theta - u)) for u in unit]
     slopes = [(above[0] - below[0]) / 2e-5 for above, below in around]
     np.testing.assert_allclose(gradient, slopes, atol=2e-5 * np.abs(slopes).max())
-    np.testing.assert_allclose(alone, gradient, rtol=1e-9, atol=1e-9)
-    gram = at_numpy(theta)[1]
+    high, gram = at_numpy(theta)
+    np.testing.assert_allclose(height, high, rtol=1e-12)
     ways = [(above[1] - below[1]) / 2e-5 for above, below in around]
     solved = [np.linalg.solve(gram, way) for way in ways]
     fisher = [[0.5 * np.trace(a @ b) for b in solved] for a in solved]
@@ -154,12 +159,13 @@ def test_the_short_way_to_move_a_kernel_is_its_derivative(smooth):
     inputs = jnp.asarray(rows(7)[0][[0, 1, 2, 3, 4, 5, 6, 0]])  # one of them twice
 
     class Plain(Structured):
-        tangents = AbstractKernel.tangents  # the long way
+        moved = AbstractKernel.moved  # the long way
 
     both = [hyper.Family(kind(GROUPS, smooth=smooth)) for kind in (Structured, Plain)]
-    short, long = [jax.jit(lambda t, f=f: f.tangents(t, inputs))(CENTER + 0.2) for f in both]
-    assert both[1].kernel.tangents(inputs) is None
-    np.testing.assert_allclose(short, long, rtol=1e-12, atol=1e-15)
+    short, long = [jax.jit(lambda t, f=f: f.moved(t, inputs))(CENTER + 0.2) for f in both]
+    assert both[1].kernel.moved(inputs) is None
+    for one, two in zip(short, long, strict=True):
+        np.testing.assert_allclose(one, two, rtol=1e-12, atol=1e-15)
 
 
 @pytest.mark.slow
@@ -169,8 +175,8 @@ def test_the_mode_is_a_mode_and_finds_what_made_the_data():
 
     @jax.jit
     def reached(start):
-        found = hyper.climb(problem, start, 60)
-        return found, problem.slopes(found.mode)[0]
+        found = hyper.ascend(problem, start, 60).found()
+        return found, problem.about(found.mode).gradient
 
     found, gradient = jax.tree.map(np.asarray, reached(CENTER))
     # In units of the mode's own spread: closer than a hundredth of a standard deviation.
@@ -206,7 +212,7 @@ def test_drawn_hyperparameters_are_those_of_a_long_chain():
 
     @jax.jit
     def both(keys):
-        found = hyper.climb(problem, family.center, 20)
+        found = hyper.ascend(problem, family.center, 20).found()
         one = lambda key: hyper.draw(problem, found, key=key, number=64)
         return found, jax.lax.map(one, keys)
 

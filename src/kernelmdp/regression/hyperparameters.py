@@ -109,17 +109,16 @@ class Family(eqx.Module):
         kernel = eqx.tree_at(lambda k: [part.reach(k) for part in parts], self.kernel, values)
         return kernel, jnp.exp(2 * theta[-1])
 
-    def tangents(
+    def moved(
         self, theta: Float[Array, " D"], inputs: Float[Array, "N q"]
-    ) -> Float[Array, "D N N"]:
-        r"""$\partial(K + \sigma^2I)/\partial\theta_i$: in closed form where the kernel has one."""
-        kernel, noise = self.at(theta)
-        known = kernel.tangents(inputs)
-        if known is None:
-            gram = lambda theta: self.at(theta)[0].gram(inputs, inputs)
-            each = lambda way: jax.jvp(gram, (theta,), (way,))[1]
-            known = jax.vmap(each)(jnp.eye(len(theta))[:-1])
-        return jnp.concatenate([known, 2 * noise * jnp.eye(len(inputs))[None]])
+    ) -> tuple[Float[Array, "N N"], Float[Array, "K N N"]]:
+        r"""K and $\partial_iK$, of all but the noise: in closed form where the kernel has one."""
+        known = self.at(theta)[0].moved(inputs)
+        if known is not None:
+            return known
+        gram = lambda theta: self.at(theta)[0].gram(inputs, inputs)
+        each = lambda way: jax.jvp(gram, (theta,), (way,))[1]
+        return gram(theta), jax.vmap(each)(jnp.eye(len(theta))[:-1])
 
     def strained(self, theta: NDArray[np.float64]) -> str | None:
         """The number that lies farthest beyond what its prior allows, in words, if one does.
@@ -137,9 +136,23 @@ class Family(eqx.Module):
             f"{abs(away[worst]):.1f} standard deviations from its median {median:.3g}"
         )
 
+    @property
+    def precision(self) -> Float[Array, "D D"]:
+        """Of the logarithms before data."""
+        return jnp.diag(jnp.asarray(1 / self.spreads**2))
+
     def log_prior(self, theta: Float[Array, " D"]) -> Scalar:
         """Up to a constant."""
         return -0.5 * jnp.sum(((theta - self.center) / self.spreads) ** 2)
+
+
+class Local(eqx.Module):
+    r"""The log posterior about a point: its height and slope, $\partial_iA$ and $A^{-1}$."""
+
+    height: Scalar
+    gradient: Float[Array, " D"]
+    slopes: Float[Array, "D N N"]
+    inverse: Float[Array, "N N"]
 
 
 class Problem(eqx.Module):
@@ -161,54 +174,61 @@ class Problem(eqx.Module):
     def log_evidence(self, theta: Float[Array, " D"]) -> Scalar:
         """The log marginal likelihood; a row of weight w is the mean of w of them."""
         factor = linalg.cholesky(self._matrix(theta))
-        fit = jnp.sum(linalg.lower_solve(factor, self._targets()) ** 2)
+        return self._density(theta, factor, linalg.lower_solve(factor, self._targets()))
+
+    def _density(self, theta: Array, factor: Array, half: Float[Array, " N"]) -> Scalar:
+        r"""The log marginal likelihood by $A = LL^\top$ and $L^{-1}y$."""
         weights = self.data.weights
         rows = jnp.sum(weights > 0, dtype=weights.dtype)
         idle = len(weights) - rows
         weighed = jnp.sum(jnp.log(jnp.where(weights > 0, weights, 1.0)))
         log_det = 2 * linalg.half_log_det(factor) - 2 * idle * theta[-1] - weighed
-        return -0.5 * (fit + log_det + rows * math.log(2 * math.pi))
+        return -0.5 * (jnp.sum(half**2) + log_det + rows * math.log(2 * math.pi))
 
     def log_posterior(self, theta: Float[Array, " D"]) -> Scalar:
         """Evidence and prior, up to a constant."""
         return self.log_evidence(theta) + self.family.log_prior(theta)
 
-    def _moves(self, theta: Float[Array, " D"]) -> tuple[Array, Array, Array]:
-        r"""$\partial_iA$ among rows that count, $A^{-1}$ and $\alpha = A^{-1}y$."""
-        whitened = linalg.lower_inverse(linalg.cholesky(self._matrix(theta)))
-        inverse = whitened.T @ whitened
-        roots = jnp.sqrt(self.data.weights)
-        slopes = self.family.tangents(theta, self.data.inputs)
-        noise = jnp.where(roots > 0, slopes[-1], 0.0)  # padding has noise and counts for nothing
-        slopes = (roots[:, None] * slopes * roots).at[-1].set(noise)
-        return slopes, inverse, inverse @ self._targets()
+    def about(self, theta: Float[Array, " D"]) -> Local:
+        r"""The log posterior and its gradient, from one factor of A.
 
-    def gradient(self, theta: Float[Array, " D"]) -> Float[Array, " D"]:
-        r"""Of the log posterior: $\tfrac12\langle\alpha\alpha^\top-A^{-1},\partial_iA\rangle$."""
-        slopes, inverse, solved = self._moves(theta)
-        away = 0.5 * (jnp.outer(solved, solved) - inverse)
-        return slopes.reshape(len(theta), -1) @ away.ravel() - self._pulled(theta)
-
-    def _pulled(self, theta: Float[Array, " D"]) -> Float[Array, " D"]:
-        """By the prior, towards its medians."""
-        return (theta - self.family.center) / self.family.spreads**2
-
-    def slopes(self, theta: Float[Array, " D"]) -> tuple[Float[Array, " D"], Float[Array, "D D"]]:
-        r"""The gradient of the log posterior and its Fisher information.
-
-        With $B_i = \partial_iA\,A^{-1}$ and $\alpha = A^{-1}y$ the evidence has gradient
-        $\tfrac12(\alpha^\top\partial_iA\,\alpha - \mathrm{tr}\,B_i)$ and information
-        $\tfrac12\mathrm{tr}\,B_iB_j$; the prior adds its own to both.
+        With $\alpha = A^{-1}y$ that of the evidence is
+        $\tfrac12\langle\alpha\alpha^\top - A^{-1}, \partial_iA\rangle$.
         """
-        slopes, inverse, solved = self._moves(theta)
-        dim, size, _ = slopes.shape
-        fit = (slopes @ solved) @ solved
-        products = (slopes.reshape(-1, size) @ inverse).reshape(dim, size, size)
-        traces = jnp.trace(products, axis1=1, axis2=2)
+        gram, slopes = self._moved(theta)
+        factor = linalg.cholesky(gram)
+        whitened = linalg.lower_inverse(factor)
+        half, inverse = whitened @ self._targets(), whitened.T @ whitened
+        solved = whitened.T @ half
+        away = 0.5 * (jnp.outer(solved, solved) - inverse)
+        pulled = (theta - self.family.center) / self.family.spreads**2
+        gradient = slopes.reshape(len(theta), -1) @ away.ravel() - pulled
+        height = self._density(theta, factor, half) + self.family.log_prior(theta)
+        return Local(height, gradient, slopes, inverse)
+
+    def _moved(self, theta: Float[Array, " D"]) -> tuple[Array, Array]:
+        r"""A and $\partial_iA$; the noise of padding counts for nothing."""
+        roots = jnp.sqrt(self.data.weights)
+        scale, noise = jnp.outer(roots, roots), jnp.exp(2 * theta[-1]) * jnp.eye(len(roots))
+        gram, slopes = self.family.moved(theta, self.data.inputs)
+        own = jnp.where(roots > 0, 2 * noise, 0.0)
+        return scale * gram + noise, jnp.concatenate([scale * slopes, own[None]])
+
+    def information(self, here: Local) -> Float[Array, "D D"]:
+        r"""Fisher's, of the log posterior: $\tfrac12\mathrm{tr}\,B_iB_j$ and that of the prior.
+
+        $B_i = \partial_iA\,A^{-1}$.
+        """
+        dim, size, _ = here.slopes.shape
+        products = (here.slopes.reshape(-1, size) @ here.inverse).reshape(dim, size, size)
         turned = jnp.swapaxes(products, 1, 2).reshape(dim, -1)
-        information = 0.5 * products.reshape(dim, -1) @ turned.T
-        precision = jnp.diag(jnp.asarray(1 / self.family.spreads**2))
-        return 0.5 * (fit - traces) - self._pulled(theta), information + precision
+        return 0.5 * products.reshape(dim, -1) @ turned.T + self.family.precision
+
+    def expected(self, few: "Problem", information: Float[Array, "D D"]) -> Float[Array, "D D"]:
+        """What the information of fewer rows says of that of these: as much more as they are."""
+        rows = lambda data: jnp.sum(data.weights > 0, dtype=data.weights.dtype)
+        more = rows(self.data) / jnp.maximum(rows(few.data), 1)
+        return more * (information - self.family.precision) + self.family.precision
 
 
 class Found(eqx.Module):
@@ -227,23 +247,32 @@ class Found(eqx.Module):
 
 
 class Climb(eqx.Module):
-    """Where an ascent stands: how high, and how much its next step is damped."""
+    """Where an ascent stands, what it looks at next, and how much its steps are damped."""
 
     theta: Float[Array, " D"]
     height: Scalar
+    gradient: Float[Array, " D"]
+    information: Float[Array, "D D"]
     damping: Scalar
+    ahead: Float[Array, " D"]
 
+    @classmethod
+    def begin(cls, start: Float[Array, " D"], information: Float[Array, "D D"]) -> "Climb":
+        """Nothing is known yet of the start, so that whatever is there is better."""
+        height, damping = jnp.asarray(-jnp.inf), jnp.asarray(5e-2)
+        return cls(start, height, jnp.zeros_like(start), information, damping, start)
 
-def climb(
-    problem: Problem,
-    start: Float[Array, " D"],
-    steps: int = STEPS,
-    information: Float[Array, "D D"] | None = None,
-) -> Found:
-    """The mode that is reached from a start, and the spread there."""
-    last = ascend(problem, start, steps, information)
-    root = linalg.lower_inverse(linalg.cholesky(problem.slopes(last.theta)[1])).T
-    return Found(last.theta, root, last.height)
+    def step(self) -> Float[Array, " D"]:
+        r"""$\theta + (G + \mu\,\mathrm{diag}\,G)^{-1}g$."""
+        damped = self.information + self.damping * jnp.diag(jnp.diag(self.information))
+        factor = linalg.cholesky(damped)
+        move = linalg.upper_solve(factor, linalg.lower_solve(factor, self.gradient))
+        return self.theta + jnp.clip(move, -2.0, 2.0)
+
+    def found(self) -> Found:
+        """The mode, if it was reached, and the spread there."""
+        root = linalg.lower_inverse(linalg.cholesky(self.information)).T
+        return Found(self.theta, root, self.height)
 
 
 def ascend(
@@ -252,39 +281,37 @@ def ascend(
     steps: int,
     information: Float[Array, "D D"] | None = None,
 ) -> Climb:
-    r"""Damped Fisher scoring: $\theta + (G + \mu\,\mathrm{diag}\,G)^{-1}g$, kept if it is higher.
+    """Damped Fisher scoring: a step is kept if it is higher.
 
-    A step that is not kept is tried again with ten times the damping; one that is lowers it. With
-    the information of a point nearby a step costs a quarter.
+    One that is not is tried again with ten times the damping; one that is lowers it. With the
+    information of a point nearby a step costs a quarter. The start is the first place that is
+    looked at: so all that is looked at is one piece of the program.
     """
 
-    def step(state: Climb, _: None) -> tuple[Climb, None]:
-        if information is None:
-            gradient, scale = problem.slopes(state.theta)
-        else:
-            gradient, scale = problem.gradient(state.theta), information
-        damped = scale + state.damping * jnp.diag(jnp.diag(scale))
-        factor = linalg.cholesky(damped)
-        move = linalg.upper_solve(factor, linalg.lower_solve(factor, gradient))
-        ahead = state.theta + jnp.clip(move, -2.0, 2.0)
-        height = problem.log_posterior(ahead)
-        better = height > state.height  # never where it is NaN
-        return Climb(
-            jnp.where(better, ahead, state.theta),
-            jnp.where(better, height, state.height),
-            jnp.where(better, state.damping / 5, state.damping * 10),
-        ), None
+    def look(state: Climb, _: None) -> tuple[Climb, None]:
+        here = problem.about(state.ahead)
+        better = here.height > state.height  # never where it is NaN
+        curved = problem.information(here) if information is None else information
+        new = (state.ahead, here.height, here.gradient, curved, state.damping / 5)
+        old = (state.theta, state.height, state.gradient, state.information, state.damping * 10)
+        kept = Climb(
+            *jax.tree.map(lambda a, b: jnp.where(better, a, b), new, old), ahead=state.ahead
+        )
+        return eqx.tree_at(lambda each: each.ahead, kept, kept.step()), None
 
-    first = Climb(start, problem.log_posterior(start), jnp.asarray(1e-2))
-    return jax.lax.scan(step, first, None, length=steps)[0]
+    known = problem.family.precision if information is None else information
+    return jax.lax.scan(look, Climb.begin(start, known), None, length=steps + 1)[0]
 
 
+@eqx.filter_jit
 def fit(rough: Problem, problem: Problem, starts: Float[Array, "K D"]) -> Found:
     """The highest of what few rows say from several starts, and from there by more rows."""
     each = jax.lax.map(lambda start: ascend(rough, start, ROUGH_STEPS), starts)
     best = jnp.argmax(jnp.where(jnp.isnan(each.height), -jnp.inf, each.height))
-    start = each.theta[best]
-    return climb(problem, start, STEPS, problem.slopes(start)[1])
+    expected = problem.expected(rough, each.information[best])
+    last = ascend(problem, each.theta[best], STEPS, expected)
+    curved = problem.information(problem.about(last.theta))
+    return eqx.tree_at(lambda climb: climb.information, last, curved).found()
 
 
 class Draw(eqx.Module):

@@ -64,8 +64,10 @@ class AbstractKernel(eqx.Module):
         """The values of one point against many: where most time goes, so kernels may hurry it."""
         return jax.vmap(lambda y: self(x, y))(ys)
 
-    def tangents(self, xs: Float[Array, "n q"]) -> Float[Array, "D n n"] | None:
-        r"""$\partial K/\partial\ln\theta_i$ of every number in `moves`, if there is a short way."""
+    def moved(
+        self, xs: Float[Array, "n q"]
+    ) -> tuple[Float[Array, "n n"], Float[Array, "D n n"]] | None:
+        r"""K and $\partial K/\partial\ln\theta_i$ of every number in `moves`, if a way is short."""
         return None
 
     def diagonal(self, x: Input) -> Scalar:

@@ -98,7 +98,7 @@ class Structured(AbstractKernel):
             total = total + self.additive[g] * self._radial(square * own[g])
         return total
 
-    def tangents(self, xs: Float[Array, "n q"]) -> Float[Array, "D n n"]:
+    def moved(self, xs: Float[Array, "n q"]) -> tuple[Float[Array, "n n"], Float[Array, "D n n"]]:
         """Each number moves one part of the sum, so nothing is computed for the others."""
         over = lambda values: values[:, None, None]
         outer = lambda each: [
@@ -110,9 +110,10 @@ class Structured(AbstractKernel):
         joint = squares / over(self.joint_lengthscale) ** 2
         alone = over(self.additive) * self._radial(own)
         product = self.product * self._joint(list(joint))
-        constant = jnp.full((1, *product.shape), self.constant)
-        return jnp.concatenate([
-            constant, over(self.linear) * inner, alone, alone * self._steepness(own),
+        constant, linear = jnp.full((1, *product.shape), self.constant), over(self.linear) * inner
+        gram = self.constant + product + jnp.sum(linear, axis=0) + jnp.sum(alone, axis=0)
+        return gram, jnp.concatenate([
+            constant, linear, alone, alone * self._steepness(own),
             product[None], product * self._steepness(joint),
         ])  # fmt: skip
 

@@ -127,12 +127,12 @@ class Classified(eqx.Module):
     def _found(self, labels: Data) -> hyper.Found:
         """In turns the mode of f and a few steps of its hyperparameters, from their medians."""
 
-        def one(theta: Array, _: None) -> tuple[Array, None]:
-            problem = hyper.Problem(self.family, self._mode(theta, labels))
-            return hyper.ascend(problem, theta, CLIMBS).theta, None
+        def one(before: hyper.Climb, _: None) -> tuple[hyper.Climb, None]:
+            problem = hyper.Problem(self.family, self._mode(before.theta, labels))
+            return hyper.ascend(problem, before.theta, CLIMBS), None
 
-        theta = jax.lax.scan(one, self.family.center, None, length=ROUNDS)[0]
-        return hyper.climb(hyper.Problem(self.family, self._mode(theta, labels)), theta, 1)
+        first = hyper.Climb.begin(self.family.center, self.family.precision)
+        return jax.lax.scan(one, first, None, length=ROUNDS)[0].found()
 
     def _mode(self, theta: Float[Array, " D"], labels: Data) -> Data:
         """The labels as rows of a regression whose mean is the mode of f."""

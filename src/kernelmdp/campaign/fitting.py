@@ -25,7 +25,6 @@ from kernelmdp.campaign.estimating import duration
 from kernelmdp.campaign.losing import Loss
 from kernelmdp.control.mdp import AbstractMDP, Spec
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.control.planners.base import acting, beginning, walk
 from kernelmdp.control.planners.imitating import (
     FITTED,
     TESTED,
@@ -33,13 +32,14 @@ from kernelmdp.control.planners.imitating import (
     Keep,
     World,
     Worlds,
+    followed,
     imitate,
 )
 from kernelmdp.errors import ConfigError, PolicyError
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
-SECONDS = 120.0  # of replanning that are worth it, where nobody says how many episodes
-TIMED = 3  # replans by which one is timed
+SECONDS = 180.0  # of replanning that are worth it, where nobody says how many episodes
+TIMED = 4  # periods by which an episode is timed
 ROUNDS, LEAST, MOST, TESTS = 4, 2, 24, (6, 32)
 RECENT = 64  # episodes whose starts count
 DIFFERENT = 4  # recorded starts from which on some are for tests alone
@@ -73,14 +73,16 @@ def fitted(
     belief = _checked(campaign, policy)
     starts, spec = _starts(campaign), campaign.spec
     worlds = _worlds(belief, starts)
-    seconds = _seconds(policy, worlds, spec.horizon)
+    plan, keep = parted(policy)
+    seconds = _seconds(plan, keep, worlds, spec.horizon)
     chosen, done = how or affordable(seconds), iter(range(1, 2**31))
     say = lambda number: heard(Progress(number, chosen.followed, spec.horizon, seconds))
     say(0)
-    tell, (plan, keep) = lambda: say(next(done)), parted(policy)
+    tell = lambda: say(next(done))
     network = imitate(plan, spec, worlds, chosen, key=jax.random.key(1), keep=keep, tell=tell)
-    loss = _loss(network, policy, spec, worlds, chosen.tests, tell)
-    return network, _described(loss, chosen, spec)
+    loss = measured(network, plan, spec, worlds, chosen.tests, keep=keep, tell=tell)
+    whole = network if keep is None else keep(network)
+    return whole, _described(loss, chosen, spec)
 
 
 def affordable(seconds: float) -> Imitation:
@@ -174,35 +176,34 @@ def _stepped(
 # ---- What it takes, and what is lost ----
 
 
-def _seconds(policy: AbstractPolicy, worlds: Worlds, horizon: int) -> float:
-    """What an episode of plans takes, once its programs are compiled."""
+def _seconds(plan: AbstractPolicy, keep: Keep | None, worlds: Worlds, horizon: int) -> float:
+    """What an episode of plans takes, once its programs are compiled: a share of one is timed."""
+    periods = min(TIMED, horizon)
 
-    def once() -> tuple[float, float]:
+    def once(number: int) -> float:
         began = time.perf_counter()
-        start = worlds(FITTED, 0).start
-        memory = jax.block_until_ready(beginning(policy, start))
-        begun = time.perf_counter()
-        jax.block_until_ready(acting(policy, start, jnp.asarray(0), memory))
-        return begun - began, time.perf_counter() - begun
+        world = worlds(FITTED, number)
+        made = time.perf_counter()
+        followed(plan, world, periods, keep)
+        return made - began + (time.perf_counter() - made) * horizon / periods
 
-    once()
-    begin, act = np.mean([once() for _ in range(TIMED)], axis=0)
-    return float(begin + horizon * act)
+    once(0)
+    return once(1)
 
 
-def _loss(
-    network: AbstractPolicy, policy: AbstractPolicy, spec: Spec, worlds: Worlds, tests: int,
-    tell: Callable[[], None],
+def measured(
+    network: AbstractPolicy, plan: AbstractPolicy, spec: Spec, worlds: Worlds, tests: int, *,
+    keep: Keep | None = None, tell: Callable[[], None] = lambda: None,
 ) -> Loss:  # fmt: skip
-    """By episodes of all three that differ in nothing but what is done."""
+    """By episodes of both and of random actions that differ in nothing but what is done."""
     found = []
     for number in range(tests):
         world = worlds(TESTED, number)
-        key = jax.random.fold_in(jax.random.key(CHANCE), number)
-        tried = (network, policy, RandomPolicy(spec, key))
-        found.append([walk(each, world.start, spec.horizon, world.step) for each in tried])
+        chance = RandomPolicy(spec, jax.random.fold_in(jax.random.key(CHANCE), number))
+        tried = (network, plan, chance)
+        found.append([followed(each, world, spec.horizon, keep).earned for each in tried])
         tell()
-    loss = Loss.of_returns(*np.transpose(found).tolist())
+    loss = Loss.of_returns(*np.transpose(found))
     if not loss.finite:
         raise PolicyError(
             f"the loss of a network must be finite, got {loss.as_dict()}. Hand over the policy "

@@ -2,11 +2,12 @@
 
 import dataclasses
 import math
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+Returns = NDArray[np.float64]
 LARGE = 0.05  # of what the policy gains over random actions: a loss that is warned of
 
 
@@ -28,9 +29,7 @@ class Loss:
     episodes: int
 
     @classmethod
-    def of_returns(
-        cls, network: Sequence[float], policy: Sequence[float], chance: Sequence[float]
-    ) -> "Loss":
+    def of_returns(cls, network: Returns, policy: Returns, chance: Returns) -> "Loss":
         """From what each earned, episode by episode."""
         value, of, random = (float(np.mean(each)) for each in (network, policy, chance))
         lost, number = np.subtract(policy, network), len(policy)

@@ -6,7 +6,7 @@ is only shown the policy's own way knows nothing of how to return to it (Ross et
 """
 
 import dataclasses
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 import jax
@@ -15,7 +15,7 @@ import numpy as np
 
 from kernelmdp import checks
 from kernelmdp.control.mdp import Period, Spec
-from kernelmdp.control.planners.base import AbstractPolicy, acting, beginning, walk
+from kernelmdp.control.planners.base import AbstractPolicy, acting, beginning
 from kernelmdp.control.planners.networks import Network, Rows, taught
 from kernelmdp.types import Action, Key, Scalar, State
 
@@ -66,57 +66,64 @@ class Doing(AbstractPolicy):
 
 Worlds = Callable[[int, int], World]
 Keep = Callable[[AbstractPolicy], AbstractPolicy]
-Labelled = list[tuple[State, int, Action]]
 
 
 def imitate(
     policy: AbstractPolicy, spec: Spec, worlds: Worlds, how: Imitation, *, key: Key,
     keep: Keep | None = None, tell: Callable[[], None] = lambda: None,
-) -> AbstractPolicy:  # fmt: skip
+) -> Network:  # fmt: skip
     """The network that does best of those of all rounds, in episodes of which none was fitted to.
 
-    `worlds` gives an episode for a purpose and a number, `keep` is what keeps a policy to limits
-    and is part of what is returned; `tell` hears of every episode that the policy has followed.
+    `worlds` gives an episode for a purpose and a number. `keep` is what keeps a policy to limits:
+    all that is driven is kept by it, and nothing that is returned or fitted to. `tell` hears of
+    every episode that the policy has followed.
     """
     first, *keys = jax.random.split(key, how.rounds + 1)
     known, network = _Known(spec, how), Network.blank(spec, key=first)
-    best, most, kept = network, -np.inf, keep or (lambda given: given)
+    best, most = network, -np.inf
     tried = [worlds(CHOSEN, each) for each in range(how.episodes)]
     for number in range(how.rounds):
         driver = network if number else None
         for each in range(number * how.episodes, (number + 1) * how.episodes):
-            known.add(_labelled(policy, driver, worlds(FITTED, each), spec.horizon, keep))
+            known.add(followed(policy, worlds(FITTED, each), spec.horizon, keep, driver).labels)
             tell()
         rows = known.rows()
         network = network if number else network.scaled_to(rows)
         network = taught(network, rows, how.steps, key=keys[number])
-        worth = float(np.mean(returns(kept(network), tried, spec.horizon)))
-        best, most = (network, worth) if worth > most else (best, most)
-    return kept(best)
+        worth = np.mean([followed(network, each, spec.horizon, keep).earned for each in tried])
+        best, most = (network, float(worth)) if worth > most else (best, most)
+    return best
 
 
-def returns(policy: AbstractPolicy, worlds: Iterable[World], horizon: int) -> list[float]:
-    """What a policy earns in each of some episodes."""
-    return [walk(policy, world.start, horizon, world.step) for world in worlds]
+class Episode(NamedTuple):
+    """What was earned, and in each state that came up what a policy would do."""
+
+    earned: float
+    labels: list[tuple[State, int, Action]]
 
 
-def _labelled(
-    policy: AbstractPolicy, driver: AbstractPolicy | None, world: World, horizon: int,
-    keep: Keep | None,
-) -> Labelled:  # fmt: skip
-    """An episode that the driver drives, and what the policy would do in each state of it."""
-    state, memory, found = world.start, beginning(policy, world.start), []
+def followed(
+    policy: AbstractPolicy, world: World, horizon: int, keep: Keep | None = None,
+    driver: AbstractPolicy | None = None,
+) -> Episode:  # fmt: skip
+    """An episode of a policy; where another one drives, of that, and the policy looks on.
+
+    What keeps to limits is a program of its own, which whoever drives shares: it may take as long
+    to compile as that of a plan.
+    """
+    state, memory, earned, labels = world.start, beginning(policy, world.start), 0.0, []
     for period in range(horizon):
         at = (state, jnp.asarray(period))
         wanted, memory = acting(policy, *at, memory)
-        found.append((state, period, wanted))
+        labels.append((state, period, wanted))
         action = wanted if driver is None else acting(driver, *at, None)[0]
         action = action if keep is None else acting(keep(Doing(action)), *at, None)[0]
-        after = world.step(state, action, period)[1]
+        reward, after = world.step(state, action, period)
+        earned += float(reward)
         if after is None:
             break
         state = after
-    return found
+    return Episode(earned, labels)
 
 
 class _Known:
@@ -127,7 +134,7 @@ class _Known:
         self._states, self._periods = np.zeros((room, spec.state_dim)), np.zeros(room, int)
         self._actions, self._count = np.zeros((room, spec.action_dim)), 0
 
-    def add(self, found: Labelled) -> None:
+    def add(self, found: list[tuple[State, int, Action]]) -> None:
         for state, period, action in found:
             self._states[self._count], self._periods[self._count] = state, period
             self._actions[self._count] = checks.number("the policy's action", action)

@@ -27,7 +27,7 @@ BATCH, RATE = 256, 5e-3  # rows of a step of Adam, and how far the first ones go
 FADING = (0.9, 0.999)  # of what Adam remembers of slopes and of their squares
 TINY = 1e-8
 
-Layers = tuple[tuple[Float[Array, "i o"], Float[Array, " o"]], ...]
+Layers = tuple[tuple[Float[Array, "_ _"], Float[Array, " _"]], ...]
 
 
 class Rows(NamedTuple):
@@ -45,8 +45,8 @@ class Network(AbstractPolicy):
     states: Box
     actions: Box
     horizon: int = eqx.field(static=True)
-    centre: Float[Array, " i"]
-    spread: Float[Array, " i"]
+    centre: Float[Array, " u"]
+    spread: Float[Array, " u"]
     layers: Layers
 
     @classmethod
@@ -56,7 +56,7 @@ class Network(AbstractPolicy):
         sizes = [width, UNITS, UNITS, outputs]
         keys = jax.random.split(key, len(sizes) - 1)
         layers = tuple(map(_layer, sizes, sizes[1:], keys))
-        centre, spread = jnp.full(width, 0.5), jnp.full(width, 0.5)
+        centre, spread = 0.5 * jnp.ones(width), 0.5 * jnp.ones(width)
         return cls(spec.states, spec.actions, spec.horizon, centre, spread, layers)
 
     def __call__(self, state: State, period: Period) -> Action:
@@ -66,19 +66,19 @@ class Network(AbstractPolicy):
     def value(self, state: State) -> Scalar:
         return jnp.full((), jnp.nan)
 
-    def seen(self, state: State, period: Period) -> Float[Array, " i"]:
+    def seen(self, state: State, period: Period) -> Float[Array, " u"]:
         """What the layers are given: numbers of about one."""
         unit = self.states.unit(state)
         share = jnp.asarray(period).astype(unit.dtype) / self.horizon
         return (jnp.concatenate([unit, share[None]]) - self.centre) / self.spread
 
-    def scores(self, layers: Layers, seen: Float[Array, " i"]) -> Float[Array, " o"]:
+    def scores(self, layers: Layers, seen: Float[Array, " u"]) -> Float[Array, " k"]:
         """What layers make of it."""
         for weights, offset in layers[:-1]:
             seen = jnp.tanh(seen @ weights + offset)
         return seen @ layers[-1][0] + layers[-1][1]
 
-    def miss(self, scores: Float[Array, " o"], action: Action) -> Scalar:
+    def miss(self, scores: Float[Array, " k"], action: Action) -> Scalar:
         """How far outputs are from what was done."""
         parts = self._parts(scores)
         return sum((_miss(self.actions, j, part, action[j]) for j, part in parts), jnp.zeros(()))
@@ -96,7 +96,7 @@ class Network(AbstractPolicy):
         scales = (centre, jnp.maximum(spread, LEAST))
         return eqx.tree_at(lambda net: (net.centre, net.spread), self, scales)
 
-    def _parts(self, scores: Float[Array, " o"]) -> Iterator[tuple[int, Array]]:
+    def _parts(self, scores: Float[Array, " k"]) -> Iterator[tuple[int, Array]]:
         """Outputs coordinate by coordinate."""
         starts = np.cumsum((0, *_widths(self.actions))).tolist()
         return ((j, scores[a:b]) for j, (a, b) in enumerate(itertools.pairwise(starts)))

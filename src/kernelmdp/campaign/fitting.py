@@ -40,14 +40,17 @@ from kernelmdp.types import Action, Array, Key, Scalar, State
 
 SECONDS = 180.0  # of replanning that are worth it, where nobody says how many episodes
 TIMED = 4  # periods by which an episode is timed
-ROUNDS, LEAST, MOST, TESTS = 4, 2, 24, (6, 32)
+ENOUGH = (2, 24)  # episodes of a round: how many there are at least, and at most
 RECENT = 64  # episodes whose starts count
 DIFFERENT = 4  # recorded starts from which on some are for tests alone
 STARTS, DRAWS, NOISE, CHANCE = range(4)  # what a key is for
 
 
 class Progress(NamedTuple):
-    """How many episodes the policy has followed, of how many, and what one takes in seconds."""
+    """How many episodes the policy has followed, of how many, and what one takes in seconds.
+
+    Of none at all: how long one takes is being measured.
+    """
 
     done: int
     total: int
@@ -56,6 +59,8 @@ class Progress(NamedTuple):
 
     def sentence(self) -> str:
         """What it will take, in words."""
+        if not self.total:
+            return "fitting a network: planning a few periods first, to see how long it takes"
         plans = self.total * self.horizon
         return (
             f"fitting a network: up to {plans:,} plans in {self.total} episodes, about "
@@ -74,6 +79,7 @@ def fitted(
     starts, spec = _starts(campaign), campaign.spec
     worlds = _worlds(belief, starts)
     plan, keep = parted(policy)
+    heard(Progress(0, 0, spec.horizon, 0.0))
     seconds = _seconds(plan, keep, worlds, spec.horizon)
     chosen, done = how or affordable(seconds), iter(range(1, 2**31))
     say = lambda number: heard(Progress(number, chosen.followed, spec.horizon, seconds))
@@ -87,9 +93,9 @@ def fitted(
 
 def affordable(seconds: float) -> Imitation:
     """As much as can be had in a few minutes, where an episode of plans takes so long."""
-    many = int(SECONDS / max(seconds, 1e-9) / (1.5 * ROUNDS))
-    episodes = min(max(many, LEAST), MOST)
-    return Imitation(ROUNDS, episodes, min(max(ROUNDS * episodes // 2, TESTS[0]), TESTS[1]))
+    least, most = (Imitation.of(episodes) for episodes in ENOUGH)
+    many = most.episodes * SECONDS / max(seconds * most.followed, 1e-9)
+    return Imitation.of(int(min(max(many, least.episodes), most.episodes)))
 
 
 def parted(policy: AbstractPolicy) -> tuple[AbstractPolicy, Keep | None]:

@@ -49,7 +49,7 @@ def deploy(
     spec = given.spec if isinstance(given, Campaign) else spec
     if spec is None:
         raise ConfigError("spec must be given with a policy: the boxes and horizon it is for.")
-    settings = {"fallback": _action(spec, fallback), "past": _word(past)}
+    settings, file = {"fallback": _action(spec, fallback), "past": _word(past)}, _place(path)
     policy, about = _chosen(given, fitted, heard or (lambda _: None))
     program, entries = _program(policy, spec)
     described = {**_boxes(spec, about), **settings, "remembers": len(entries[2]) > 0}
@@ -57,7 +57,7 @@ def deploy(
     if compare:
         described["difference"] = _compared(loads(content), policy, spec)
         content = _packed(described, program, entries)
-    _written(pathlib.Path(path), content)
+    _written(file, content)
     return loads(content)
 
 
@@ -121,6 +121,14 @@ def _compared(found: Policy, policy: AbstractPolicy, spec: Spec) -> float:
     if sum(each > limit for each in far) > COMPARED / 2:
         raise PolicyError(f"the file must answer as the policy does, and differs by {far}.")
     return max(far)
+
+
+def _place(path: str | os.PathLike) -> pathlib.Path:
+    """Where the file goes; fitting takes minutes, so that it is looked at before."""
+    file = pathlib.Path(path)
+    if not file.parent.is_dir():
+        raise StoreError(f"{file} must be in a folder that is there, and {file.parent} is none.")
+    return file
 
 
 def _written(path: pathlib.Path, content: bytes) -> None:

@@ -2,6 +2,7 @@
 
 import contextlib
 import enum
+import gc
 import pathlib
 from collections.abc import Iterator
 from typing import Annotated, Any
@@ -64,7 +65,7 @@ def policy(
         from kernelmdp.campaign.handing import deploy  # noqa: PLC0415
         from kernelmdp.control.planners.imitating import Imitation  # noqa: PLC0415
 
-        how = fitted if episodes is None else Imitation(episodes=episodes)
+        how = fitted if episodes is None else Imitation.of(episodes)
         written = deploy(
             campaign, out, fallback=action, past=past.value, fitted=how, heard=heard
         )  # fmt: skip
@@ -79,7 +80,7 @@ def _told(fitted: bool) -> Iterator[Any]:
     if not fitted:
         yield None
         return
-    typer.echo("fitting a network: planning once, to see how long it takes…", err=True)
+    gc.enable()  # it takes minutes
     from kernelmdp.study import progress  # noqa: PLC0415
 
     with progress.counted() as count:

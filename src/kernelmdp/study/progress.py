@@ -205,7 +205,7 @@ def counted() -> Iterator[Callable[[int, int], None]]:
     columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task("", total=None)
-        yield lambda done, total: progress.update(task, completed=done, total=total)
+        yield lambda done, total: progress.update(task, completed=done, total=total or None)
 
 
 @dataclasses.dataclass

@@ -19,6 +19,7 @@ from kernelmdp.control.planners.base import AbstractPolicy, acting, beginning
 from kernelmdp.control.planners.networks import Network, Rows, taught
 from kernelmdp.types import Action, Key, Scalar, State
 
+LEAST, MOST = 6, 32  # tests
 FITTED, CHOSEN, TESTED = range(3)  # what an episode is for
 Step = Callable[[State, Action, int], tuple[Scalar | float, State | None]]
 
@@ -38,6 +39,11 @@ class Imitation:
         for name in ("rounds", "episodes", "steps"):
             checks.whole(name, getattr(self, name))
         checks.whole("tests", self.tests, least=2)
+
+    @classmethod
+    def of(cls, episodes: int) -> "Imitation":
+        """The usual rounds of so many episodes, and half as many tests in all."""
+        return cls(episodes=episodes, tests=min(max(2 * episodes, LEAST), MOST))
 
     @property
     def followed(self) -> int:

@@ -139,8 +139,10 @@ def test_a_network_is_handed_over_with_what_it_loses_as_its_file_shows_it(
             return acting(policy, state, jnp.asarray(period), memory)
 
         network = lambda state, period, _: (found(np.asarray(state), period).action, None)
+        again = km.deploy(campaign, "again.kmdp", fitted=how)
         tests = [worlds(fitting.TESTED, number) for number in range(4)]
         value, of = ([earned(who, world) for world in tests] for who in (network, replans))
+    assert again.digest == found.digest  # the same episodes, the same network
     assert len({float(world.start[0]) for world in tests}) == 4
     np.testing.assert_allclose(
         [said["value"], said["of"]], [np.mean(value), np.mean(of)], rtol=1e-9

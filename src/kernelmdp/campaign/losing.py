@@ -51,7 +51,7 @@ class Loss:
         low, high = self.interval
         said = (
             f"In the model the network is worth {self.value:.4g} and the policy that replans "
-            f"{self.of:.4g}: it loses {self.loss:.2g} ({low:.2g} to {high:.2g} with 95 % "
+            f"{self.of:.4g}: a loss of {self.loss:.2g} ({low:.2g} to {high:.2g} with 95 % "
             f"confidence, by {self.episodes} episodes)"
         )
         if self.share is None:
@@ -73,7 +73,7 @@ class Loss:
         else:
             said = f"The network may lose up to {_percent(most)}: too few episodes say how much"
         return (
-            f"{said}. Use the file that replans (leave out --fitted) where there is time for it, "
+            f"{said}. Use the file that replans (without --fitted) where there is time for it, "
             "or fit in more episodes."
         )
 

@@ -52,6 +52,7 @@ _HOMES = {
     "GridJudge": "kernelmdp.control.regret",
     "GridPlanner": "kernelmdp.control.planners",
     "History": "kernelmdp.regression.data",
+    "Imitation": "kernelmdp.control.planners.imitating",
     "kernel_ucrl": "kernelmdp.agents.recipes",
     "learn": "kernelmdp.study.runner",
     "learn_in_chunks": "kernelmdp.agents.learning",
@@ -157,6 +158,7 @@ if TYPE_CHECKING:
     from kernelmdp.control.planners import TrajectoryPlanner as TrajectoryPlanner
     from kernelmdp.control.planners import lipschitz_constant as lipschitz_constant
     from kernelmdp.control.planners import planner_for as planner_for
+    from kernelmdp.control.planners.imitating import Imitation as Imitation
     from kernelmdp.control.regret import GridJudge as GridJudge
     from kernelmdp.control.regret import RolloutJudge as RolloutJudge
     from kernelmdp.control.regret import sampled_returns as sampled_returns

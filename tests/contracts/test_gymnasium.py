@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from kernelmdp.control.charts import Chart
 from kernelmdp.control.envs import MountainCar, Navigation, Pendulum
 from kernelmdp.control.mdp import Box, Spec, rollout
-from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.planners import AbstractPolicy, GridPlanner
 from kernelmdp.gymnasium import Controller, KernelEnv, from_gymnasium, make, register
 from kernelmdp.registry import ENVIRONMENTS
 
@@ -445,6 +445,46 @@ def test_predict_takes_batches_whose_episodes_began_at_different_times(policy):
     actions, state = control.predict(SEEN, before, begun)
     np.testing.assert_allclose(actions, actions_of(policy, [3, 2, 0]), rtol=1e-6)
     np.testing.assert_array_equal(state[0], [4, 3, 1])
+
+
+class Smoothing(AbstractPolicy):
+    """Remembers a running mean of places and how many it has seen, and goes by both."""
+
+    @property
+    def remembers(self):
+        return True
+
+    def begin(self, state):
+        return {"mean": state[0], "seen": jnp.zeros((2, 1))}
+
+    def act(self, state, period, memory):
+        mean, seen = (memory["mean"] + state[0]) / 2, memory["seen"] + 1
+        return (mean + 10.0 * seen[0])[:1], {"mean": mean, "seen": seen}
+
+    def __call__(self, state, period):
+        return self.act(state, period, self.begin(state))[0]
+
+    def value(self, state):
+        return state[0]
+
+
+def test_predict_carries_what_a_policy_remembers():
+    spec = Spec(Box(-8.0, 8.0), Box(0.0, 99.0), 3)
+    control, state = Controller(Smoothing(), spec, dtype=np.float64), None
+    found = []
+    for seen in (4.0, 8.0, 0.0, 8.0):  # the fourth begins anew
+        action, state = control.predict([seen], state)
+        found.append(action.tolist())
+    assert found == [[14.0], [26.0], [33.0], [18.0]]
+    batch = control.predict([[4.0], [2.0]])
+    assert [leaf.shape for leaf in batch[1]] == [(2,), (2,), (2, 2, 1)]
+    actions, after = control.predict([[8.0], [8.0]], batch[1], np.array([False, True]))
+    assert actions.tolist() == [[26.0], [18.0]]
+    assert after[0].tolist() == [2, 1]
+    with pytest.raises(RuntimeError, match="must be followed from the start"):
+        control([4.0])
+    with pytest.raises(ValueError, match="state must hold what the policy remembers"):
+        control.predict([4.0], (np.array(1),))
 
 
 def test_predict_refuses_what_is_no_observation(policy):

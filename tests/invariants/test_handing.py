@@ -9,7 +9,8 @@ import pytest
 
 import kernelmdp as km
 from kernelmdp import cli
-from kernelmdp.control.planners.base import acting
+from kernelmdp.campaign import fitting
+from kernelmdp.control.planners.base import acting, beginning
 from kernelmdp.errors import ConfigError, ObservationError
 
 
@@ -89,6 +90,108 @@ def test_a_command_that_cannot_be_followed_says_why(folder, monkeypatch, capsys)
     (folder / "other").write_bytes(b"not a policy")
     assert typed(monkeypatch, "policy", str(folder / "other")) == 3
     assert not (folder.parent / "p.kmdp").exists()
+
+
+SMALL = {"name": "trajectories", "lookahead": 2, "samples": 3, "starts": 2, "steps": 1}
+
+
+def earned(act, world):
+    """What somebody earns in an episode, and how often it was asked."""
+    state, memory, total = world.start, None, 0.0
+    for period in range(campaigns.HORIZON):
+        action, memory = act(state, period, memory)
+        reward, state = world.step(state, jnp.asarray(action), period)
+        total += float(reward)
+    return total
+
+
+@pytest.mark.slow
+def test_a_network_is_handed_over_with_what_it_loses_as_its_file_shows_it(
+    tmp_path, monkeypatch, capsys
+):
+    monkeypatch.chdir(tmp_path)
+    given = campaigns.settings(
+        "certainty-equivalent", planner=SMALL, system={"starts": {"low": [0.1], "high": [0.9]}}
+    )
+    with km.Campaign.open("run", given) as campaign:
+        campaigns.play(campaign, 2)
+    how = km.Imitation(rounds=2, episodes=2, tests=4, steps=60)
+    monkeypatch.setattr(fitting, "affordable", lambda seconds: how)
+    assert typed(monkeypatch, "policy", "run", "--out", "p.kmdp", "--fitted") == 0
+    out, err = capsys.readouterr()
+    assert "up to 24 plans in 8 episodes, about" in err
+    found = km.deployed.load("p.kmdp")
+    said = found.description["fitted"]
+    assert said["words"] in out
+    assert (said["warning"] or "") in err
+    assert (found.remembers, said["episodes"], said["replans"], said["starts"]) == (
+        False,
+        4,
+        24,
+        "drawn",
+    )
+    with km.Campaign.open("run") as campaign:
+        policy = campaign.settled_policy
+        worlds = fitting._worlds(campaign.memory, [])
+
+        def replans(state, period, memory):
+            memory = beginning(policy, state) if memory is None else memory
+            return acting(policy, state, jnp.asarray(period), memory)
+
+        network = lambda state, period, _: (found(np.asarray(state), period).action, None)
+        again = km.deploy(campaign, "again.kmdp", fitted=how)
+        tests = [worlds(fitting.TESTED, number) for number in range(4)]
+        value, of = ([earned(who, world) for world in tests] for who in (network, replans))
+    assert again.digest == found.digest  # the same episodes, the same network
+    assert len({float(world.start[0]) for world in tests}) == 4
+    np.testing.assert_allclose(
+        [said["value"], said["of"]], [np.mean(value), np.mean(of)], rtol=1e-9
+    )
+    np.testing.assert_allclose(said["loss"], np.mean(of) - np.mean(value), rtol=1e-7)
+    low, high = said["interval"]
+    assert low < said["loss"] < high
+    assert typed(monkeypatch, "policy", "p.kmdp") == 0
+    assert said["words"] in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_a_network_is_refused_where_it_is_not_needed_or_cannot_be_had(folder, monkeypatch, capsys):
+    with km.Campaign.open("grid", campaigns.settings("certainty-equivalent")):
+        pass
+    for source, words, said in (
+        ("run", ["--fitted"], "this one answers at once (RandomPolicy). Leave out --fitted"),
+        ("grid", ["--fitted"], "this one answers at once (GridPolicy). Leave out --fitted"),
+        ("run", ["--episodes", "3"], "--episodes must be given with --fitted"),
+    ):
+        assert typed(monkeypatch, "policy", source, "--out", "p.kmdp", *words) == 2
+        assert said in capsys.readouterr().err
+    with km.Campaign.open("new", campaigns.settings("psrl", planner=SMALL)) as campaign:
+        with pytest.raises(ConfigError, match="where episodes begin, and none was made yet"):
+            km.deploy(campaign, "p.kmdp", fitted=True)
+        policy, spec = campaign.settled_policy, campaign.spec
+    with pytest.raises(ConfigError, match="fitted must be asked of a campaign"):
+        km.deploy(policy, "p.kmdp", spec=spec, fitted=True)
+    for bad in ({"rounds": 0}, {"episodes": 0}, {"tests": 1}, {"steps": 0}):
+        with pytest.raises(ValueError, match="must be"):
+            km.Imitation(**bad)
+    assert not (folder.parent / "p.kmdp").exists()
+
+
+def test_as_many_episodes_are_fitted_to_as_minutes_allow():
+    counts = [fitting.affordable(seconds) for seconds in (1e-6, 1.0, 5.0, 1e6)]
+    assert [how.episodes for how in counts] == [24, 24, 6, 2]
+    for how, seconds in zip(counts[:3], (1e-6, 1.0, 5.0), strict=True):
+        assert how.followed * seconds <= fitting.SECONDS
+    assert [how.tests for how in counts] == [32, 32, 12, 6]
+
+
+def test_recorded_starts_are_kept_apart_where_they_differ():
+    same, others = [np.zeros(2)] * 6, [np.full(2, float(i)) for i in range(6)]
+    assert fitting._apart(same, fitting.TESTED) is same
+    tests = {float(start[0]) for start in fitting._apart(others, fitting.TESTED)}
+    fits = {float(start[0]) for start in fitting._apart(others, fitting.FITTED)}
+    assert tests | fits == set(range(6))
+    assert not tests & fits
 
 
 def test_labels_must_be_one_for_each_coordinate():

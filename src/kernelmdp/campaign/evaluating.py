@@ -37,7 +37,7 @@ def evaluate(
     known = starts[-STARTS:] if law is None else law.sample(STARTS, key=jax.random.fold_in(root, 1))
     if belief is not None and len(known):
         keys, places = jax.random.split(root, DRAWS), jnp.asarray(np.array(known))
-        found = [_worth(policy, _drawn(belief, key), places, key) for key in keys]
+        found = [_worth(policy, drawn(belief, key), places, key) for key in keys]
     mean, spread = (float(np.mean(found)), float(np.std(found, ddof=1))) if found else (None, None)
     real = None if run is None else run(policy, spec, episode)
     return Evaluation(episode, _finite(mean), _finite(spread), _finite(real))
@@ -64,7 +64,8 @@ def _finite(x: float | None) -> float | None:
 
 
 @eqx.filter_jit
-def _drawn(belief: Belief, key: Key) -> AbstractMDP:
+def drawn(belief: Belief, key: Key) -> AbstractMDP:
+    """An MDP from a belief."""
     return belief.drawn(key=key)
 
 
@@ -92,7 +93,7 @@ def _returns(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) 
     def one(start: State, own: Key) -> Scalar:
         def body(state: State, period: Period) -> tuple[State, Scalar]:
             action = mdp.spec.actions.project(policy(state, period))
-            reward, after = _step(mdp, state, action, jax.random.fold_in(own, period))
+            reward, after = moved(mdp, state, action, jax.random.fold_in(own, period))
             return after, reward
 
         return jnp.sum(jax.lax.scan(body, start, jnp.arange(mdp.spec.horizon))[1])
@@ -100,7 +101,7 @@ def _returns(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) 
     return jnp.mean(jax.vmap(one)(starts, jax.random.split(key, len(starts))))
 
 
-def _step(mdp: AbstractMDP, state: State, action: Action, key: Key) -> tuple[Scalar, State]:
+def moved(mdp: AbstractMDP, state: State, action: Action, key: Key) -> tuple[Scalar, State]:
     """The mean reward and a next state, inside its box; once over, nothing and the same."""
     reward, mean = mdp.means(state, action)
     noise = mdp.spec.transition_noise.sample(state.shape, key=key)
@@ -110,4 +111,4 @@ def _step(mdp: AbstractMDP, state: State, action: Action, key: Key) -> tuple[Sca
     return jnp.where(over, 0.0, reward), jnp.where(over, state, after)
 
 
-_stepped = eqx.filter_jit(_step)
+_stepped = eqx.filter_jit(moved)

@@ -13,11 +13,12 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp import checks
-from kernelmdp.campaign import files
+from kernelmdp.campaign import files, fitting
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning
+from kernelmdp.control.planners.imitating import Imitation
 from kernelmdp.deployed import container
 from kernelmdp.deployed.policy import PAST, Policy, loads
 from kernelmdp.errors import ConfigError, PolicyError, StoreError
@@ -30,6 +31,7 @@ NEAR = 1e-6  # how near, as a share of the range of actions; see the guide on ro
 def deploy(
     given: Campaign | AbstractPolicy, path: str | os.PathLike, *, spec: Spec | None = None,
     fallback: Sequence[float] | None = None, past: str = "reject", compare: bool = True,
+    fitted: bool | Imitation = False, heard: fitting.Heard | None = None,
 ) -> Policy:  # fmt: skip
     """Write what a campaign settled on, or a policy for the system of `spec`, to a file.
 
@@ -37,23 +39,45 @@ def deploy(
     are refused by whoever reads it, or answered by the action `fallback` and marked. In periods
     past the horizon the policy refuses ("reject"), does as in the last one ("hold") or begins anew
     ("repeat"). `compare` has it answer in some states as the policy does, before it is written.
+
+    Where a campaign's policy replans in every period, `fitted` writes a network in its place that
+    was fitted to it in the model, and by how much less it is worth there. How many episodes that
+    takes is chosen by how long they take on this machine, unless an `Imitation` says it; `heard`
+    is told of each.
     """
     checks.float64_is_on()
-    if isinstance(given, Campaign):
-        policy, spec, about = given.settled_policy, given.spec, _about(given)
-    else:
-        policy, about = given, {"planner": type(given).__name__}
+    spec = given.spec if isinstance(given, Campaign) else spec
     if spec is None:
         raise ConfigError("spec must be given with a policy: the boxes and horizon it is for.")
-    settings = {"fallback": _action(spec, fallback), "past": _word(past)}
+    settings, file = {"fallback": _action(spec, fallback), "past": _word(past)}, _place(path)
+    policy, about = _chosen(given, fitted, heard or (lambda _: None))
     program, entries = _program(policy, spec)
     described = {**_boxes(spec, about), **settings, "remembers": len(entries[2]) > 0}
     content = _packed(described, program, entries)
     if compare:
         described["difference"] = _compared(loads(content), policy, spec)
         content = _packed(described, program, entries)
-    _written(pathlib.Path(path), content)
+    _written(file, content)
     return loads(content)
+
+
+def _chosen(
+    given: Campaign | AbstractPolicy, fitted: bool | Imitation, heard: fitting.Heard
+) -> tuple[AbstractPolicy, dict[str, Any]]:
+    """The policy that is written, and what is said of it."""
+    if isinstance(given, Campaign):
+        policy, about = given.settled_policy, _about(given)
+        if not fitted:
+            return policy, about
+        how = fitted if isinstance(fitted, Imitation) else None
+        network, known = fitting.fitted(given, policy, how, heard)
+        return network, about | {"fitted": known}
+    if fitted:
+        raise ConfigError(
+            "fitted must be asked of a campaign, which has a model to fit in, and a policy was "
+            "given. Pass the campaign, or leave out fitted."
+        )
+    return given, {"planner": type(given).__name__}
 
 
 def _program(policy: AbstractPolicy, spec: Spec) -> tuple[Program, tuple[int, int, list[Any]]]:
@@ -97,6 +121,14 @@ def _compared(found: Policy, policy: AbstractPolicy, spec: Spec) -> float:
     if sum(each > limit for each in far) > COMPARED / 2:
         raise PolicyError(f"the file must answer as the policy does, and differs by {far}.")
     return max(far)
+
+
+def _place(path: str | os.PathLike) -> pathlib.Path:
+    """Where the file goes; fitting takes minutes, so that it is looked at before."""
+    file = pathlib.Path(path)
+    if not file.parent.is_dir():
+        raise StoreError(f"{file} must be in a folder that is there, and {file.parent} is none.")
+    return file
 
 
 def _written(path: pathlib.Path, content: bytes) -> None:

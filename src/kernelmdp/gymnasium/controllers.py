@@ -14,18 +14,20 @@ from kernelmdp import checks
 from kernelmdp.control.charts import Angles, Chart
 from kernelmdp.control.mdp import Policy, Spec
 from kernelmdp.deployed.policy import PAST, within
+from kernelmdp.errors import OrderError
 from kernelmdp.gymnasium.spaces import inside
-from kernelmdp.types import Array
+from kernelmdp.types import Array, State
 
 
 class Controller:
     """A policy for observations, with the `predict` that users of Stable-Baselines3 expect.
 
-    `predict` carries the period as the recurrent state does there: no state, or `episode_start`,
-    means period 0. Actions are finite and in their box; policies are deterministic. An observation
-    `outside` the box of states counts as the nearest in it ("clip") or is refused ("reject");
-    `past` the horizon a policy begins anew ("repeat"), does as in its end ("hold") or refuses.
-    Where all that is done is to choose, actions are whole numbers.
+    `predict` carries the period as the recurrent state does there, and after it what the policy
+    remembers, if anything: no state, or `episode_start`, means period 0. Actions are finite and in
+    their box; policies are deterministic. An observation `outside` the box of states counts as the
+    nearest in it ("clip") or is refused ("reject"); `past` the horizon a policy begins anew
+    ("repeat"), does as in its end ("hold") or refuses. Where all that is done is to choose, actions
+    are whole numbers.
     """
 
     def __init__(
@@ -37,9 +39,18 @@ class Controller:
         dtype = np.int64 if all(spec.actions.choices) else dtype
         self._policy, self._spec, self._chart = policy, spec, Chart(spec.states, angles)
         self._ends = inside(spec.actions, dtype)
+        begin = lambda state: jax.tree.leaves(_begins(policy, state))
+        with jax.enable_x64(True):
+            self._remembers = jax.eval_shape(begin, np.zeros(spec.state_dim))
 
     def __call__(self, observation: Any, period: int = 0) -> NDArray[np.floating]:
-        """The action for one observation."""
+        """The action for one observation, of a policy that remembers nothing."""
+        if self._remembers:
+            raise OrderError(
+                "a policy that remembers must be followed from the start of an episode: use "
+                "action, state = controller.predict(observation, state), where state is None at "
+                "first and then what predict returned."
+            )
         return self.predict(observation, (np.asarray(period),))[0]
 
     def predict(
@@ -56,10 +67,13 @@ class Controller:
         for row in rows[0] if self._outside == "reject" else ():
             self._spec.states.check("observation", row)
         with jax.enable_x64(True):
-            actions = np.asarray(_act(self._policy, self._spec, *rows))
+            memory = self._memory(*rows, state)
+            found, after = _acted(self._policy, self._spec, *rows, memory)
         low, high = self._ends
-        chosen = checks.number("the policy's action", actions).astype(low.dtype)
-        return np.clip(chosen, low, high).reshape(*periods.shape, -1), (np.asarray(periods + 1),)
+        chosen = checks.number("the policy's action", np.asarray(found)).astype(low.dtype)
+        kept = (np.reshape(np.asarray(leaf), (*periods.shape, *leaf.shape[1:])) for leaf in after)
+        actions = np.clip(chosen, low, high).reshape(*periods.shape, -1)
+        return actions, (np.asarray(periods + 1), *kept)
 
     def _periods(self, shape: tuple[int, ...], state: Any, start: Any) -> NDArray[np.int64]:
         """The period of each observation."""
@@ -73,9 +87,50 @@ class Controller:
         before = within(np.reshape(before, shape), self._spec.horizon, self._past)
         return np.where(begins, 0, before)
 
+    def _memory(self, states: np.ndarray, periods: np.ndarray, state: Any) -> list[Any]:
+        """What is remembered of each episode before this call; those in period 0 begin."""
+        new = periods == 0
+        if not self._remembers or new.all():
+            return _begun(self._policy, self._spec, states) if self._remembers else []
+        shapes = [(len(new), *leaf.shape) for leaf in self._remembers]
+        given = [] if state is None else list(state[1:])
+        checks.require(
+            [np.size(leaf) for leaf in given] == list(map(math.prod, shapes)),
+            "state must hold what the policy remembers of each episode that has begun, and does "
+            "not. Pass what predict returned, or None when episodes begin.",
+        )
+        old = [np.reshape(leaf, shape) for leaf, shape in zip(given, shapes, strict=True)]
+        if not new.any():
+            return old
+        begun = _begun(self._policy, self._spec, states)
+        mixed = lambda a, b: np.where(new.reshape(-1, *[1] * (b.ndim - 1)), a, b)
+        return list(map(mixed, begun, old))
+
+
+def _begins(policy: Policy, state: State) -> Any:
+    """What a policy remembers when an episode starts here; of a plain function nothing."""
+    begin = getattr(policy, "begin", None)
+    return None if begin is None else begin(state)
+
 
 @eqx.filter_jit
-def _act(
-    policy: Policy, spec: Spec, states: Float[Array, "b m"], periods: Int[Array, " b"]
-) -> Float[Array, "b n"]:
-    return jax.vmap(policy)(spec.states.project(states), jnp.asarray(periods))
+def _begun(policy: Policy, spec: Spec, states: Float[Array, "b m"]) -> list[Array]:
+    one = lambda state: jax.tree.leaves(_begins(policy, state))
+    return jax.vmap(one)(spec.states.project(jnp.asarray(states)))
+
+
+@eqx.filter_jit
+def _acted(
+    policy: Policy, spec: Spec, states: Float[Array, "b m"], periods: Int[Array, " b"],
+    memory: list[Array],
+) -> tuple[Float[Array, "b n"], list[Array]]:  # fmt: skip
+    """Actions, and what is remembered after them."""
+    if not memory:
+        return jax.vmap(policy)(spec.states.project(states), jnp.asarray(periods)), []
+    shape = jax.tree.structure(jax.eval_shape(lambda state: _begins(policy, state), states[0]))
+
+    def one(state: State, period: Array, leaves: list[Array]) -> tuple[Array, list[Array]]:
+        action, after = policy.act(state, period, jax.tree.unflatten(shape, leaves))  # pyright: ignore[reportFunctionMemberAccess]
+        return action, jax.tree.leaves(after)
+
+    return jax.vmap(one)(spec.states.project(states), jnp.asarray(periods), memory)

@@ -199,6 +199,15 @@ def told(quiet: bool, as_json: bool, total: int) -> Iterator[Callable[[dict[str,
         yield _Whole(progress, progress.add_task("", total=total, words="preparing")).hear
 
 
+@contextlib.contextmanager
+def counted() -> Iterator[Callable[[int, int], None]]:
+    """What is told how many of how many are done; for work that is no run."""
+    columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task("", total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total or None)
+
+
 @dataclasses.dataclass
 class _Script:
     """A line of JSON for each episode of a study, or nothing but warnings."""

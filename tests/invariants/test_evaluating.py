@@ -74,7 +74,7 @@ class Failing:
 def test_a_simulation_that_fails_is_no_evaluation_and_no_failure():
     spec = km.Spec(km.Box([0.0], [1.0]), km.Box([0.0], [1.0]), 3)
     policy = RandomPolicy(spec, jax.random.key(0))
-    assert by_running(Failing())(policy, spec, 0) is None
+    assert by_running(Failing())(policy, spec, 0, 2) is None
 
 
 class Ending(Failing):
@@ -92,7 +92,7 @@ class Ending(Failing):
 
 def test_a_simulation_is_left_where_its_episode_ends():
     spec = km.Spec(km.Box([0.0], [1.0]), km.Box([0.0], [1.0]), 9)
-    assert by_running(Ending())(RandomPolicy(spec, jax.random.key(0)), spec, 0) == 2.0
+    assert by_running(Ending())(RandomPolicy(spec, jax.random.key(0)), spec, 0, 3) == 2.0
 
 
 def test_the_model_is_evaluated_from_the_law_of_starts_where_it_is_known(tmp_path):

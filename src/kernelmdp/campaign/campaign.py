@@ -47,8 +47,6 @@ from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.errors import OrderError
 from kernelmdp.types import Key
 
-RECENT = 8  # episodes whose starts an evaluation begins from
-
 
 class Campaign:
     """The main door to a real system; `Campaign.open` creates one or resumes it."""
@@ -60,6 +58,7 @@ class Campaign:
         checks.float64_is_on()
         self.evaluate = evaluate  # after so many episodes the settled policy is evaluated; 0: never
         self.simulation: evaluating.Real | None = None  # by which it is run for real too
+        self.sizes = evaluating.Sizes()
         self.store, self.planned = record, episodes
         seen = clipping.Seen(record.last_note(clipping.MARK))
         self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
@@ -102,6 +101,7 @@ class Campaign:
                 outside=chosen.observations.outside, evaluate=chosen.evaluation.every,
             )  # fmt: skip
             campaign.simulation = evaluating.in_environment(parts.environment)
+            campaign.sizes = evaluating.Sizes(chosen.evaluation.draws, chosen.evaluation.starts)
             record.note("opened")
             campaign._held = held.pop_all()
         return campaign
@@ -372,9 +372,10 @@ class Campaign:
     def evaluation(self) -> Evaluation:
         """What the settled policy is worth now: in the model, and in a simulation of the system."""
         belief, number = self.agent.believed(self.memory), self._learner.number
-        paths = (self.store.steps(n) for n in range(max(number - RECENT, 0), number + 1))
+        first = max(number - 2 * self.sizes.starts, 0)  # some may not have begun
+        paths = (self.store.steps(n) for n in range(first, number + 1))
         starts = [steps[0].state for steps in paths if steps]
-        given = (belief, starts, number, self.spec, self.simulation)
+        given = (belief, starts, number, self.spec, self.simulation, self.sizes)
         return evaluating.evaluate(self.settled_policy, *given)
 
     def _learn_what_is_recorded(self) -> None:

@@ -24,32 +24,44 @@ from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import walk
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
-DRAWS, STARTS = 8, 4
-Real = Callable[[AbstractPolicy, Spec, int], float | None]
+Real = Callable[[AbstractPolicy, Spec, int, int], float | None]
+
+
+@dataclasses.dataclass(frozen=True)
+class Sizes:
+    """MDPs that are drawn, and episodes in each of them and in a simulation.
+
+    Where every period is planned anew an episode takes long: without draws only those that are for
+    real are left.
+    """
+
+    draws: int = 8
+    starts: int = 4
 
 
 def evaluate(
     policy: AbstractPolicy, belief: Belief | None, starts: Sequence[Any], episode: int,
-    spec: Spec, run: Real | None = None,
+    spec: Spec, run: Real | None = None, sizes: Sizes = Sizes(),  # noqa: B008 (frozen)
 ) -> Evaluation:  # fmt: skip
     """The worth of a settled policy in a belief, and by running it where that can be done."""
-    root, found, law = jax.random.key(episode), [], spec.starts
-    known = starts[-STARTS:] if law is None else law.sample(STARTS, key=jax.random.fold_in(root, 1))
-    if belief is not None and len(known):
-        keys, places = jax.random.split(root, DRAWS), jnp.asarray(np.array(known))
+    root, found, law, number = jax.random.key(episode), [], spec.starts, sizes.starts
+    known = starts[-number:] if law is None else law.sample(number, key=jax.random.fold_in(root, 1))
+    if belief is not None and len(known) and sizes.draws:
+        keys, places = jax.random.split(root, sizes.draws), jnp.asarray(np.array(known))
         found = [_worth(policy, drawn(belief, key), places, key) for key in keys]
-    mean, spread = (float(np.mean(found)), float(np.std(found, ddof=1))) if found else (None, None)
-    real = None if run is None else run(policy, spec, episode)
+    mean = float(np.mean(found)) if found else None
+    spread = float(np.std(found, ddof=1)) if len(found) > 1 else None
+    real = None if run is None else run(policy, spec, episode, number)
     return Evaluation(episode, _finite(mean), _finite(spread), _finite(real))
 
 
 def in_environment(env: AbstractEnvironment | None) -> Real | None:
     """How a policy is run in one of our environments."""
 
-    def run(policy: AbstractPolicy, spec: Spec, episode: int) -> float:
+    def run(policy: AbstractPolicy, spec: Spec, episode: int, starts: int) -> float:
         assert env is not None
         key = jax.random.key(episode)
-        return _worth(policy, env, _initial(env, key), key)
+        return _worth(policy, env, _initial(env, starts, key), key)
 
     return None if env is None else run
 
@@ -70,8 +82,8 @@ def drawn(belief: Belief, key: Key) -> AbstractMDP:
 
 
 @eqx.filter_jit
-def _initial(env: AbstractEnvironment, key: Key) -> Array:
-    return jnp.stack([env.initial(key=k) for k in jax.random.split(key, STARTS)])
+def _initial(env: AbstractEnvironment, number: int, key: Key) -> Array:
+    return jax.lax.map(lambda own: env.initial(key=own), jax.random.split(key, number))
 
 
 def _worth(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) -> float:

@@ -40,7 +40,7 @@ def words(found: Sequence[Evaluation], returns: Sequence[float], fit: bool | Non
     """What the settled policy is worth, how that changed, and whether to go on."""
     known = [each for each in found if each.value is not None and each.spread is not None]
     if not known:
-        return None
+        return _for_real([each for each in found if each.real is not None])
     last, values = known[-1], [float(each.value or 0.0) for each in known]
     spread = float(last.spread or 0.0)
     real = "" if last.real is None else f" and {last.real:.4g} for real"
@@ -51,6 +51,14 @@ def words(found: Sequence[Evaluation], returns: Sequence[float], fit: bool | Non
     span = max([*values, *returns]) - min([*values, *returns])
     head += f", {gain:+.2g} since episode {known[-1 - BACK].episode}"
     return f"{head}: {_advice(gain, spread, span, fit)}."
+
+
+def _for_real(found: Sequence[Evaluation]) -> str | None:
+    """Where nothing was asked of the model."""
+    if not found:
+        return None
+    past = "" if len(found) == 1 else f", {found[-2].real:.4g} after episode {found[-2].episode}"
+    return f"The settled policy is worth {found[-1].real:.4g} for real{past}."
 
 
 def _advice(gain: float, spread: float, span: float, fit: bool | None) -> str:

@@ -15,7 +15,7 @@ import tomllib
 from typing import Annotated, Any, Literal
 
 import pydantic
-from pydantic import ConfigDict, Field
+from pydantic import AfterValidator, ConfigDict, Field
 
 from kernelmdp.errors import ConfigError
 
@@ -147,10 +147,22 @@ class ObservationConfig(Model):
     outside: Literal["reject", "clip"] = "reject"
 
 
+def _several(draws: int) -> int:
+    if draws == 1:
+        raise ValueError("must be 0 or at least 2: one draw says nothing of what is not known")
+    return draws
+
+
 class EvaluationConfig(Model):
-    """After how many episodes the settled policy is evaluated; 0: never. Numbers stay the same."""
+    """After how many episodes the settled policy is evaluated; 0: never. Numbers stay the same.
+
+    In so many `draws` of the model, none of them or at least two, and for real where that can be
+    done, from so many `starts` each.
+    """
 
     every: Annotated[int, Field(ge=0, strict=True)] = 0
+    draws: Annotated[int, Field(ge=0, le=1000, strict=True), AfterValidator(_several)] = 8
+    starts: Annotated[int, Field(ge=1, le=1000, strict=True)] = 4
 
 
 class LimitConfig(Model):

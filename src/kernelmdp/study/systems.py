@@ -158,8 +158,8 @@ class Isolated:
 def by_running(system: System) -> evaluating.Real:
     """How a policy is run in a simulation: from starts of its own, and None where one failed."""
 
-    def run(policy: AbstractPolicy, spec: Spec, episode: int) -> float | None:
-        seeds = np.random.SeedSequence([episode]).generate_state(evaluating.STARTS)
+    def run(policy: AbstractPolicy, spec: Spec, episode: int, starts: int) -> float | None:
+        seeds = np.random.SeedSequence([episode]).generate_state(starts)
         try:
             return float(np.mean([_return(system, policy, spec, int(seed)) for seed in seeds]))
         except SystemFailure:

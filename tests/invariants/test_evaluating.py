@@ -13,7 +13,7 @@ from kernelmdp.campaign import evaluating, worth
 from kernelmdp.campaign.status import read
 from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config import describe
-from kernelmdp.errors import SystemFailure
+from kernelmdp.errors import ConfigError, SystemFailure
 from kernelmdp.study.runner import run
 from kernelmdp.study.systems import by_running
 
@@ -58,6 +58,25 @@ def test_a_gymnasium_policy_is_run_in_an_environment_of_its_own_and_no_number_de
     assert campaigns.tables(tmp_path / "plain") == campaigns.tables(tmp_path / "asked")
     (found,) = read(tmp_path / "asked").evaluations
     assert -0.5 < found.real < 0  # of five random actions, which cost at most 0.1 each
+
+
+def test_how_much_an_evaluation_does_may_be_said(tmp_path):
+    asked = campaigns.settings("random", evaluation={"every": 1, "draws": 0, "starts": 3})
+    env, resets = Ending(), []
+    env.reset = lambda *, seed: resets.append(seed) or Ending.reset(env, seed=seed)
+    with km.Campaign.open(tmp_path / "run", asked) as campaign:
+        campaign.simulation = by_running(env)
+        campaigns.play(campaign, 2)
+    found = read(tmp_path / "run")
+    assert [(each.value, each.real) for each in found.evaluations] == [(None, 2.0)] * 2
+    assert found.worth == "The settled policy is worth 2 for real, 2 after episode 0."
+    assert len(set(resets)) == 2 * 3
+
+
+def test_one_draw_says_nothing_of_what_is_not_known():
+    system = {"environment": {"name": "lqr"}, "evaluation": {"draws": 1}}
+    with pytest.raises(ConfigError, match="0 or at least 2"):
+        run(system, "never")
 
 
 class Failing:

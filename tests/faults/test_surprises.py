@@ -314,6 +314,20 @@ def test_a_failure_is_recorded_whatever_its_words(rig, tmp_path, capsys):
     assert "[/dev/rig]" in capsys.readouterr().err
 
 
+def test_an_episode_is_recorded_even_if_nothing_can_be_said_of_the_model(tmp_path, monkeypatch):
+    """A report that failed once would fail whenever the campaign is resumed."""
+
+    def failing(*args, **options):
+        raise IndexError("tuple index out of range")
+
+    monkeypatch.setattr(learner, "examine", failing)
+    with Campaign.open(tmp_path / "run", settings("psrl")) as campaign:
+        play(campaign, 1)
+        assert campaign.status().episodes == 1
+        assert campaign.trust is None
+        assert campaign.store.last_note("no trust report: ").endswith("index out of range")
+
+
 def called(monkeypatch, capsys, *words):
     monkeypatch.setattr(sys, "argv", ["kernelmdp", *map(str, words)])
     with pytest.raises(SystemExit) as end:

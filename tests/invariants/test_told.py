@@ -96,3 +96,17 @@ def test_kernels_see_the_difference_of_two_angles():
     assert not np.allclose(one[:4], two[:4])
     assert len(input_names(spec, targets.turns)) == len(one)
     assert Prior().belief(SPEC, episodes=1, rolled=True).targets.turns == ()
+
+
+def test_every_entry_that_kernels_see_has_its_name():
+    """Of choices, angles and numbers: what is said of an entry is said of the right one."""
+    states = Box([-1.0, -np.pi, -np.pi], [1.0, np.pi, np.pi], periodic=[False, True, True])
+    actions = Box([0.0, 0.0, -1.0], [3.0, 1.0, 1.0], choices=[4, 2, 0])
+    spec = Spec(states, actions, 3)
+    targets = Prior().belief(spec, episodes=1, rolled=True).targets
+    seen = targets.input(jnp.array([0.5, 0.0, 0.0]), jnp.array([2.0, 1.0, -1.0]))
+    named = dict(zip(input_names(spec, targets.turns), np.asarray(seen).tolist(), strict=True))
+    assert [named[f"action 0 = {choice}"] for choice in range(4)] == [0, 0, 1, 0]
+    assert (named["state 0"], named["action 1"], named["action 2"]) == (0.75, 1, 0)
+    assert named["the cosine of state 2 from its low end"] == 0  # half a turn from it
+    assert named["the cosine of state 1 less state 2"] == 1

@@ -12,7 +12,7 @@ from kernelmdp.agents import diagnosis
 from kernelmdp.agents.belief import Belief
 from kernelmdp.agents.diagnosis import Finding, Residuals
 from kernelmdp.agents.verdict import Column, Trust
-from kernelmdp.control.mdp import Spec, Trajectory
+from kernelmdp.control.mdp import Box, Spec, Trajectory
 from kernelmdp.regression import scores
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.posteriors.base import default_batch
@@ -156,8 +156,17 @@ def _known(value: float) -> float | None:
 
 def input_names(spec: Spec, turns: tuple[tuple[int, int], ...] = ()) -> tuple[str, ...]:
     """What each coordinate of z is; `turns` are pairs of angles whose difference is one too."""
-    told = [(f"state {i}", wraps) for i, wraps in enumerate(spec.states.periodic)]
-    told += [(f"state {i} less state {j}", True) for i, j in turns]
-    told += [(f"action {i}", wraps) for i, wraps in enumerate(spec.actions.periodic)]
-    both = ("the cosine of ", "the sine of ")
-    return tuple(part + name for name, wraps in told for part in (both if wraps else ("",)))
+    angle = ("the cosine of ", "the sine of ")
+    apart = [f"{part}state {i} less state {j}" for i, j in turns for part in angle]
+    return (*_entries("state", spec.states), *apart, *_entries("action", spec.actions))
+
+
+def _entries(kind: str, box: Box) -> list[str]:
+    """What `Box.unit` makes of each coordinate."""
+    named = []
+    for i, (wraps, width) in enumerate(zip(box.periodic, box.widths, strict=True)):
+        one = [f"{kind} {i}"]
+        choices = [f"{kind} {i} = {choice}" for choice in range(width)]
+        angle = [f"the {wave} of {kind} {i} from its low end" for wave in ("cosine", "sine")]
+        named += one if width == 1 else angle if wraps else choices
+    return named

@@ -359,8 +359,7 @@ class Campaign:
         planned = self._learner.planned(steps[0].state) if steps else None
         row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
         episode = records.sealed(self._learner.digest, row, steps)
-        trust = self._learner.trust(row, steps)
-        said = [] if trust is None else [trusting.event(trust)]
+        said = self._learner.trusted(row, steps)
         said += limiting.events(self.spec, number, steps)
         self.store.finish(episode, *events, *said)
         self._leave()

@@ -27,7 +27,7 @@ from kernelmdp.campaign.growing import working
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
-from kernelmdp.campaign.trusting import recent, window
+from kernelmdp.campaign.trusting import event, recent, window
 from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning, walk
@@ -150,8 +150,20 @@ class Learner:
             value = float(_expect(policy, state)) + 0.0
         return value if math.isfinite(value) else None
 
-    def trust(self, row: Episode, steps: Sequence[Step]) -> Trust | None:
-        """How far the model can be trusted, by an episode that it has not learned yet."""
+    def trusted(self, row: Episode, steps: Sequence[Step]) -> list[str]:
+        """How far the model can be trusted, for the log; an episode counts whatever comes of it.
+
+        What is said of a model must never keep an episode from being recorded: it would fail
+        again whenever the campaign is resumed.
+        """
+        try:
+            trust = self._trust(row, steps)
+        except Exception as error:  # whatever it is
+            return [f"no trust report: {type(error).__name__}: {error!s:.200}"]
+        return [] if trust is None else [event(trust)]
+
+    def _trust(self, row: Episode, steps: Sequence[Step]) -> Trust | None:
+        """By an episode that was not learned yet."""
         belief = self.agent.believed(self.memory)
         if belief is None or not steps:
             return None

@@ -76,13 +76,17 @@ class Forks:
         child.code = self._code()
 
     @contextlib.contextmanager
-    def command(self, out, *words, program=None, folder=None, cores=None, **environment):
+    def command(
+        self, out, *words, program=None, heard=os.devnull, folder=None, cores=None, **environment
+    ):
         """What is typed, in a process that prints into a file; or a program's file with its words.
 
-        It has a folder, cores and variables of its own, or else those of the server.
+        It hears what is written into a file or a named pipe, and has a folder, cores and variables
+        of its own, or else those of the server.
         """
         place = [folder and str(folder), cores, {k: str(v) for k, v in environment.items()}]
-        child = self._ask(out, "command", program and str(program), [*map(str, words)], place)
+        what = (program and str(program), [*map(str, words)], str(heard))
+        child = self._ask(out, "command", *what, place)
         yield child
         child.code = self._code()
 
@@ -125,13 +129,13 @@ def campaign(out, folder, settings, last):
         os.write(lines, f"{OVER}\n".encode())
 
 
-def command(out, program, words, place):
+def command(out, program, words, heard, place):
     """What the shell would start."""
     put(*place)
     sys.argv = [program or "kernelmdp", *words]
     lines = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     errors = os.open(errors_of(pathlib.Path(out)), os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-    for mine, standard in ((os.open(os.devnull, os.O_RDONLY), 0), (lines, 1), (errors, 2)):
+    for mine, standard in ((os.open(heard, os.O_RDONLY), 0), (lines, 1), (errors, 2)):
         os.dup2(mine, standard)
     try:
         runpy.run_path(program, run_name="__main__") if program else cli.main()

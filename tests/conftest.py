@@ -19,6 +19,9 @@ jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 sooner.compile_sooner()
 
+from forking import Forks  # noqa: E402
+from interference import keeping  # noqa: E402
+
 ROWS: list[tuple[str, str, str, str]] = []
 COLLECTED: set[str] = set()
 PASSED: set[str] = set()
@@ -33,6 +36,20 @@ def pytest_addoption(parser):
 def scale(request):
     """The share of the audit's size at which a statistical check runs."""
     return 1.0 if request.config.getoption("--audit") else 0.1
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory):
+    """That of processes that keep their compiled programs for each other."""
+    return keeping(tmp_path_factory.mktemp("programs"))
+
+
+@pytest.fixture(scope="session")
+def forks(environment):
+    """Who starts processes that cost no imports, for all tests of this session."""
+    made = Forks(environment)
+    yield made
+    made.close()
 
 
 @pytest.fixture

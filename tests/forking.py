@@ -1,7 +1,9 @@
-"""Campaigns and commands in processes that cost no imports: a server forks a child for each.
+"""Campaigns, commands and programs in processes that cost no imports: a server forks each.
 
 The server imports the library and starts nothing of it, so a child is what a new process is
-after its imports. `Forks` is the side of the tests; as a program this file is the server.
+after its imports. One server serves all tests of a session, and its children keep their
+compiled programs for each other. `Forks` is the side of the tests; as a program this file is
+the server.
 """
 
 import contextlib
@@ -9,6 +11,7 @@ import json
 import multiprocessing
 import os
 import pathlib
+import runpy
 import signal
 import subprocess
 import sys
@@ -19,7 +22,7 @@ OVER = "over"  # what a child says that makes no more calls
 
 
 class Child:
-    """A process that drives a campaign, and the calls that it acknowledged so far."""
+    """A process that drives a campaign or a command, and the calls or lines it wrote so far."""
 
     def __init__(self, pid, out):
         self.pid, self._out = pid, out
@@ -35,9 +38,16 @@ class Child:
     def _lines(self):
         return self._out.read_text().splitlines() if self._out.exists() else []
 
-    def kill(self):
+    def errors(self):
+        """What it said is wrong, once it has ended."""
+        return errors_of(self._out).read_text()
+
+    def alive(self):
+        return pathlib.Path(f"/proc/{self.pid}").exists()
+
+    def kill(self, number=signal.SIGKILL):
         with contextlib.suppress(ProcessLookupError):  # it has ended
-            os.kill(self.pid, 9)
+            os.kill(self.pid, number)
 
 
 class Forks:
@@ -66,11 +76,25 @@ class Forks:
         child.code = self._code()
 
     @contextlib.contextmanager
-    def command(self, out, *words, cores=None):
-        """What is typed, in a process that prints into a file and has these cores."""
-        child = self._ask(out, "command", [str(word) for word in words], cores)
+    def command(
+        self, out, *words, program=None, heard=os.devnull, folder=None, cores=None, **environment
+    ):
+        """What is typed, in a process that prints into a file; or a program's file with its words.
+
+        It hears what is written into a file or a named pipe, and has a folder, cores and variables
+        of its own, or else those of the server.
+        """
+        place = [folder and str(folder), cores, {k: str(v) for k, v in environment.items()}]
+        what = (program and str(program), [*map(str, words)], str(heard))
+        child = self._ask(out, "command", *what, place)
         yield child
         child.code = self._code()
+
+    def done(self, out, *words, **options):
+        """Exit code, output and errors of such a process."""
+        with self.command(out, *words, **options) as child:
+            pass
+        return child.code, "".join(f"{line}\n" for line in child.calls()), child.errors()
 
     def run(self, folder, settings):
         """Go on with a campaign to its end, in the one process that compiles but once."""
@@ -79,6 +103,11 @@ class Forks:
 
     def close(self):
         self._server.communicate()
+
+
+def errors_of(out):
+    """Beside the file into which a process prints."""
+    return out.with_name(f"{out.name}.errors")
 
 
 # ---- The server ----
@@ -100,18 +129,29 @@ def campaign(out, folder, settings, last):
         os.write(lines, f"{OVER}\n".encode())
 
 
-def command(out, words, cores):
+def command(out, program, words, heard, place):
     """What the shell would start."""
-    if cores is not None:
-        os.sched_setaffinity(0, cores)
-    sys.argv = ["kernelmdp", *words]
+    put(*place)
+    sys.argv = [program or "kernelmdp", *words]
     lines = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    os.dup2(lines, 1)
+    errors = os.open(errors_of(pathlib.Path(out)), os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    for mine, standard in ((os.open(heard, os.O_RDONLY), 0), (lines, 1), (errors, 2)):
+        os.dup2(mine, standard)
     try:
-        cli.main()
+        runpy.run_path(program, run_name="__main__") if program else cli.main()
     finally:
         sys.stdout.flush()
         os.write(lines, f"{OVER}\n".encode())
+
+
+def put(folder, cores, environment):
+    """Into its folder, from which it can import, onto its cores, and with its variables."""
+    if folder is not None:
+        os.chdir(folder)
+        sys.path.insert(0, folder)
+    if cores is not None:
+        os.sched_setaffinity(0, cores)
+    os.environ.update(environment)
 
 
 def child(what, *asked):
@@ -162,13 +202,15 @@ def serve():
 
 if __name__ == "__main__":
     import jax
+    import rich.progress  # noqa: F401
+    import scipy.special  # noqa: F401
     import sooner
     from campaigns import play
 
     from kernelmdp import cli
     from kernelmdp.campaign.campaign import Campaign
     from kernelmdp.config import build  # noqa: F401
-    from kernelmdp.study import runner  # noqa: F401
+    from kernelmdp.study import progress, runner, sweep  # noqa: F401
 
     jax.config.update("jax_enable_x64", True)
     sooner.compile_sooner()

@@ -11,6 +11,8 @@ import pytest
 import scripted
 from campaigns import tables
 
+from kernelmdp.campaign import process
+
 WRITES = "?write,?pwrite64,?fsync,?fdatasync,?ftruncate,?rename,?renameat,?renameat2"
 REMOVALS = "?unlink,?unlinkat"
 needs_strace = pytest.mark.skipif(
@@ -21,11 +23,7 @@ ALONE = os.environ | {"OPENBLAS_NUM_THREADS": "1", "PJRT_NPROC": "1"}
 
 def keeping(folder):
     """An environment of processes that keep their programs, so that a restart compiles nothing."""
-    return ALONE | {
-        "JAX_COMPILATION_CACHE_DIR": str(folder),
-        "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
-        "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
-    }
+    return ALONE | {process.CACHE: str(folder)}
 
 
 class Scripts:

@@ -6,13 +6,14 @@ input, so that a child costs no imports; a child begins when a tracer has attach
 """
 
 import ctypes
+import fcntl  # noqa: F401  (once for all children, as are the draws)
 import functools
 import os
 import pathlib
 import sys
 import time
 
-import numpy as np
+from numpy.random import default_rng
 
 from kernelmdp.campaign import files, locks, records
 from kernelmdp.campaign.records import Episode, Step
@@ -26,7 +27,7 @@ LONG = 600.0  # seconds after which a child no longer waits for its tracer
 
 def step(number, period):
     """What happens in a period, the same whenever it is asked for."""
-    share = np.random.default_rng([number, period]).random(4)
+    share = default_rng([number, period]).random(4)
     return Step(share[:1], share[1:2], float(share[2]), share[3:])
 
 

@@ -3,7 +3,6 @@
 import pathlib
 import re
 import runpy
-import subprocess
 import sys
 
 import numpy as np
@@ -97,9 +96,10 @@ def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(program, printed
     assert said.count("\n") == 1
 
 
-def test_regret(tmp_path):
-    command = [sys.executable, EXAMPLES / "regret.py", "--quick", "--out", tmp_path]
-    result = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
-    assert result.returncode == 0, result.stderr
+def test_regret(forks, tmp_path):
+    words = ("--quick", "--out", tmp_path)
+    program = {"program": EXAMPLES / "regret.py", "folder": EXAMPLES}
+    code, _, errors = forks.done(tmp_path / "said", *words, **program)
+    assert code == 0, errors
     for name in ("regret", "theorem", "widths", "learned", "pendulum"):
         assert is_picture(tmp_path / f"{name}.png")

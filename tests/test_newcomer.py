@@ -35,16 +35,23 @@ def test_a_command_without_numbers_loads_nothing_heavy():
 
 
 @pytest.mark.slow
-def test_the_commands_of_the_readme_run_one_after_the_other(folder):
+def test_the_commands_of_the_readme_run_one_after_the_other(folder, forks):
     lines = [
         line for line in "".join(blocks("console")).splitlines() if line.startswith("kernelmdp")
     ]
     assert len(lines) >= 5
     for line in lines:
         smaller = re.sub("--(seeds 0:5|workers 2)", "--help", line)  # many runs take minutes
-        result = done([sys.executable, "-m", "kernelmdp.cli", *shlex.split(smaller)[1:]], folder)
-        assert result.returncode == 0, (line, result.stderr)
-        assert result.stdout
+        words = shlex.split(smaller)[1:]
+        code, printed, errors = forks.done(folder / "said", *words, folder=folder)
+        assert code == 0, (line, errors)
+        assert printed
+
+
+def test_the_module_is_the_command(folder):
+    result = done([sys.executable, "-m", "kernelmdp.cli", "run", "--help"], folder)
+    assert result.returncode == 0, result.stderr
+    assert "--workers" in result.stdout
 
 
 @pytest.mark.slow

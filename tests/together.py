@@ -12,6 +12,7 @@ import time
 
 import jax
 import jax.numpy as jnp
+import sooner
 
 jax.config.update("jax_enable_x64", True)
 
@@ -82,6 +83,7 @@ def main(name, number):
 
 
 if __name__ == "__main__":
+    sooner.compile_sooner()
     threading.Thread(target=watch, daemon=True).start()
     for name, number in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
         jax.block_until_ready(main(name, int(number)))

@@ -1,12 +1,9 @@
 """A campaign with very many transitions opens soon, takes little memory and appends as ever."""
 
 import json
-import subprocess
-import sys
 
 import pytest
 from campaigns import settings
-from interference import ALONE
 
 MEASURE = """
 import itertools, json, pathlib, statistics, sys, time
@@ -53,14 +50,16 @@ print(json.dumps(dict(first=first, last=last, opening=opening, memory=memory, si
 
 @pytest.mark.audit
 def test_a_campaign_with_very_many_transitions_opens_soon_and_appends_as_ever(
-    scale, report, tmp_path
+    scale, report, forks, tmp_path
 ):
     """A million at full size, where the time of opening is held to ten seconds."""
     number = 1_000_000 if scale == 1 else 50_000
     config = json.dumps(settings("psrl", "mercer", 20_000, system={"horizon": 100}))
-    command = [sys.executable, "-c", MEASURE, config, str(tmp_path / "run"), str(number)]
-    answer = subprocess.run(command, env=ALONE, capture_output=True, text=True, check=True)
-    found = json.loads(answer.stdout.splitlines()[-1])
+    (program := tmp_path / "measure.py").write_text(MEASURE)
+    words = (config, tmp_path / "run", number)
+    code, answer, errors = forks.done(tmp_path / "said", *words, program=program)
+    assert code == 0, errors
+    found = json.loads(answer.splitlines()[-1])
     print(found)
     assert found["last"] < 3 * found["first"]
     assert found["opening"] < 0.5 * found["attaching"]

@@ -2,15 +2,12 @@
 
 import os
 import pathlib
-import subprocess
-import sys
 import tempfile
 import time
 
 import pytest
 from campaigns import tables
 from interference import (
-    ALONE,
     WRITES,
     lines_of,
     needs_strace,
@@ -97,13 +94,14 @@ except OSError as error:
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can become a user who may not write")
-def test_a_folder_that_cannot_be_written_to_can_be_read_and_is_named():
+def test_a_folder_that_cannot_be_written_to_can_be_read_and_is_named(forks, tmp_path):
+    (program := tmp_path / "nobody.py").write_text(NOBODY)
     with tempfile.TemporaryDirectory() as place:
         pathlib.Path(place).chmod(0o755)
         folder = pathlib.Path(place, "run")
         whole(folder, "step")
-        command = [sys.executable, "-c", NOBODY, str(folder)]
-        answer = subprocess.run(command, env=ALONE, capture_output=True, text=True, check=True)
-    read, refused = answer.stdout.splitlines()
+        code, answer, errors = forks.done(tmp_path / "said", folder, program=program)
+    assert code == 0, errors
+    read, refused = answer.splitlines()
     assert "2 of 2 episodes" in read
     assert refused.startswith(f"StoreError could not write {folder}")

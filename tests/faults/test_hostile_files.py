@@ -3,24 +3,24 @@
 import contextlib
 import json
 import sqlite3
-import subprocess
 import sys
 
 import hostile
 import pytest
-from interference import ALONE
 
 from kernelmdp import Campaign
 
 
 @pytest.mark.audit
 def test_no_hostile_file_executes_or_imports_anything_and_none_makes_a_wrong_campaign(
-    scale, report, tmp_path
+    scale, report, forks, tmp_path
 ):
     number = 5000 if scale == 1 else 250  # more than there are kinds
-    command = [sys.executable, hostile.__file__, str(number), str(tmp_path)]
-    answer = subprocess.run(command, env=ALONE, capture_output=True, text=True, check=True)
-    found = json.loads(answer.stdout.splitlines()[-1])
+    said, place = tmp_path / "said", tmp_path / "place"
+    place.mkdir()
+    code, answer, errors = forks.done(said, number, place, program=hostile.__file__)
+    assert code == 0, errors
+    found = json.loads(answer.splitlines()[-1])
     assert found["events"] == []
     assert not found["canary"]
     assert found["others"] == [], "errors that are not ours"

@@ -7,8 +7,7 @@ from itertools import count
 import numpy as np
 import pytest
 from campaigns import FEATURES, calls, settings, tables
-from forking import Forks
-from interference import ALONE, REMOVALS, WRITES, keeping, needs_strace, scripts, told, whole  # noqa: F401
+from interference import REMOVALS, WRITES, needs_strace, scripts, told, whole  # noqa: F401
 
 from kernelmdp.campaign import status
 from kernelmdp.campaign.store import Store
@@ -56,18 +55,6 @@ def test_a_run_killed_at_any_write_or_sync_keeps_what_it_acknowledged(
 PAIRS = [(agent, name) for agent in ("psrl", "kernel-ucrl") for name in FEATURES]
 EPISODES = 4
 CALLED = [call for number in range(EPISODES) for call in calls(number)]
-
-
-@pytest.fixture(scope="module")
-def kept(tmp_path_factory):
-    return keeping(tmp_path_factory.mktemp("programs"))
-
-
-@pytest.fixture(scope="module")
-def forks(kept):
-    made = Forks(kept)
-    yield made
-    made.close()
 
 
 def recorded(folder):

@@ -1,13 +1,11 @@
 """Requests by lines of JSON: the record of ask and tell, and nonsense that changes nothing."""
 
 import json
+import os
 import signal
-import subprocess
-import sys
 
 import pytest
 from campaigns import HORIZON, RANDOM, asked, averaging, begins, bits, moves, play, tables
-from interference import ALONE
 
 from kernelmdp.campaign import service
 from kernelmdp.campaign.store import Store
@@ -89,17 +87,18 @@ def test_an_episode_that_was_told_whole_is_ended_after_a_stop(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_server_that_is_asked_to_stop_has_recorded_what_it_answered(number, tmp_path):
+def test_a_server_that_is_asked_to_stop_has_recorded_what_it_answered(number, forks, tmp_path):
     config = tmp_path / "config.toml"
     config.write_text(CONFIG)
-    command = [sys.executable, "-m", "kernelmdp.cli", "serve", tmp_path / "run", "--config", config]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    server = subprocess.Popen(command, env=ALONE, text=True, **pipes)
-    print('{"do": "ask", "state": [0.3]}', file=server.stdin, flush=True)
-    action = json.loads(server.stdout.readline())["action"]
-    server.send_signal(number)
-    _, errors = server.communicate(timeout=1800)
-    assert server.returncode == 128 + number, errors
+    words, heard = ("serve", tmp_path / "run", "--config", config), tmp_path / "heard"
+    os.mkfifo(heard)
+    with forks.command(tmp_path / "said", *words, heard=heard) as server, heard.open("w") as pipe:
+        print('{"do": "ask", "state": [0.3]}', file=pipe, flush=True)
+        server.wait_for(1)
+        said = server.calls()
+        server.kill(number)
+    assert server.code == 128 + number, server.errors()
+    action = json.loads(said[0])["action"]
     record = Store.open(tmp_path / "run")
     assert record.steps(0)[0].action.tolist() == action
     record.close()

@@ -3,7 +3,6 @@
 import json
 import signal
 import sqlite3
-import subprocess
 import sys
 import time
 
@@ -12,7 +11,6 @@ from campaigns import RANDOM, called
 
 pytestmark = pytest.mark.slow
 
-LONG = 1800  # seconds, for which no machine is too busy
 RIG = """
 import pathlib, time
 
@@ -55,13 +53,6 @@ def words(out):
     return ["run", "config.toml", "--out", out, "--json"]
 
 
-def start(folder, out):
-    return subprocess.Popen(
-        [sys.executable, "-m", "kernelmdp.cli", *words(out)],
-        cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-
-
 @pytest.fixture
 def finish(monkeypatch, capsys):
     """What is typed, in this process: only a run that is asked to stop needs one of its own."""
@@ -97,17 +88,19 @@ def whole(tmp_path_factory, finish):
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, finish, tmp_path):
+def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(
+    number, whole, finish, forks, tmp_path
+):
     written(tmp_path)
-    run = start(tmp_path, "stopped")
-    assert json.loads(run.stdout.readline())["status"] == "done"
-    while not (tmp_path / "held").exists():
-        time.sleep(0.01)
-    run.send_signal(number)
-    (tmp_path / "sent").touch()
-    _, errors = run.communicate(timeout=LONG)
-    assert run.returncode == 128 + number, errors
-    assert "run the same again" in errors
+    with forks.command(tmp_path / "said", *words("stopped"), folder=tmp_path) as run:
+        while run.alive() and not (tmp_path / "held").exists():
+            time.sleep(0.01)
+        said = run.calls()
+        run.kill(number)
+        (tmp_path / "sent").touch()
+    assert run.code == 128 + number, run.errors()
+    assert json.loads(said[0])["status"] == "done"
+    assert "run the same again" in run.errors()
     assert (tmp_path / "closed").read_text() == "closed "
     kept = rows(tmp_path / "stopped", "steps")
     assert 15 <= len(kept) <= 20

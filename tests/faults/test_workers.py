@@ -4,15 +4,12 @@ import contextlib
 import os
 import pathlib
 import signal
-import subprocess
-import sys
 import time
 from itertools import count
 
 import numpy as np
 import pytest
-from campaigns import tables
-from interference import keeping
+from campaigns import RANDOM, tables
 
 from kernelmdp.config import studies
 from kernelmdp.study import runner, sweep
@@ -22,21 +19,16 @@ from kernelmdp.study.workers import Pool, Worker
 pytestmark = pytest.mark.slow
 
 TOML = """
-episodes = {episodes}
-environment = {{ name = "pricing", horizon = 3 }}
-planner = {{ name = "grid", state_points = [5], action_points = [3] }}
-agent = {{ name = "random" }}
+episodes = 20
+environment = { name = "pricing", horizon = 3 }
+planner = { name = "grid", state_points = [5], action_points = [3] }
+agent = { name = "random" }
 [study]
-seeds = "0:{seeds}"
+seeds = "0:2"
 [study.product]
 environment.reward_noise = [0.1, 0.2]
 """
 CELLS = ("reward_noise=0.1", "reward_noise=0.2")
-
-
-@pytest.fixture(scope="module")
-def environment(tmp_path_factory):
-    return keeping(tmp_path_factory.mktemp("programs"))
 
 
 @pytest.fixture
@@ -49,21 +41,21 @@ def told(environment, monkeypatch):
 @pytest.fixture(scope="module")
 def file(tmp_path_factory):
     found = tmp_path_factory.mktemp("file") / "study.toml"
-    found.write_text(TOML.format(episodes=40, seeds=2))
+    found.write_text(TOML)
     return found
 
 
 @pytest.fixture(scope="module")
-def serial(file, environment, tmp_path_factory):
+def serial(file, forks, tmp_path_factory):
     """The tables of the study made one run after the other."""
     out = tmp_path_factory.mktemp("serial")
-    subprocess.run(command(file, out, 0), env=environment, check=True)
+    code, _, errors = forks.done(out / "said", *words(file, out, 0))
+    assert code == 0, errors
     return every(out)
 
 
-def command(file, out, workers):
-    words = ["run", file, "--out", out, "--quiet", "--workers", workers]
-    return [sys.executable, "-m", "kernelmdp.cli", *map(str, words)]
+def words(file, out, workers):
+    return ["run", file, "--out", out, "--quiet", "--workers", workers]
 
 
 def every(out):
@@ -79,7 +71,7 @@ def children(pid):
 
 @pytest.mark.audit
 def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one(
-    file, serial, environment, scale, report, tmp_path
+    file, serial, forks, scale, report, tmp_path
 ):
     """Two kills; `make audit` has 20."""
     times, kills, generator = round(20 * scale), 0, np.random.default_rng(0)
@@ -88,16 +80,16 @@ def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one
     while kills < times:
         out = next(folders)
         while True:
-            run = subprocess.Popen(command(file, out, 2), env=environment)
-            while run.poll() is None and kills < times:
-                time.sleep(generator.uniform(0.5, 5.0))
-                whom = [run.pid] if kills % 3 == 1 else children(run.pid)
-                if run.poll() is None and whom:
-                    os.kill(generator.choice(whom), signal.SIGKILL)
-                    kills += 1
-            if run.wait() == 0:
+            with forks.command(tmp_path / "said", *words(file, out, 2)) as run:
+                while run.alive() and kills < times:
+                    time.sleep(generator.uniform(0.5, 5.0))
+                    whom = [run.pid] if kills % 3 == 1 else children(run.pid)
+                    if run.alive() and whom:
+                        os.kill(generator.choice(whom), signal.SIGKILL)
+                        kills += 1
+            if run.code == 0:
                 break
-            assert run.returncode == -9
+            assert run.code == -9, run.errors()
         assert every(out) == serial
     report(
         "kill -9 of workers and coordinator of a study: tables that differ",
@@ -106,27 +98,74 @@ def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one
     )
 
 
+RIG = """
+import pathlib, time
+
+class Rig:
+    steps = 0
+
+    def reset(self, *, seed):
+        return [0.0]
+
+    def step(self, action):
+        self.steps += 1
+        if self.steps == 5:  # in the middle of an episode
+            pathlib.Path("held").touch()
+            while not pathlib.Path("sent").exists():
+                time.sleep(0.01)
+        return -abs(float(action[0])), [0.5 * float(action[0])]
+"""
+SYSTEM = (
+    """
+episodes = 4
+[system]
+factory = "rig:Rig"
+horizon = 3
+states = { low = [-1.0], high = [1.0] }
+actions = { low = [-1.0], high = [1.0] }
+[study]
+seeds = "0:1"
+[study.product]
+kernel.lengthscale = [0.5, 0.6]
+"""
+    + RANDOM
+)
+
+
+def written(folder):
+    """A study of a system that waits in the middle of its second episode."""
+    folder.mkdir()
+    (folder / "rig.py").write_text(RIG)
+    (folder / "study.toml").write_text(SYSTEM)
+    return folder
+
+
 def test_a_paused_worker_keeps_its_run_and_a_woken_one_writes_nothing_twice(
-    file, serial, told, tmp_path
+    told, forks, monkeypatch, tmp_path
 ):
-    task = first(file, tmp_path)
+    place, folder = (written(tmp_path / name) for name in ("place", "whole"))
+    (folder / "sent").touch()
+    alone = words("study.toml", "out", 0)
+    assert forks.done(tmp_path / "said", *alone, folder=folder)[::2] == (0, "")
+    monkeypatch.chdir(place)
+    task = sweep.tasks(studies.read(place / "study.toml"), place / "out", [0])[0]
     with contextlib.closing(Worker()) as paused, contextlib.closing(Worker()) as other:
         paused.give(task)
         heard(paused, "episode")
+        while not (place / "held").exists():
+            time.sleep(0.01)
         os.kill(paused.process.pid, signal.SIGSTOP)
         other.give(task)
         assert heard(other, "ended")["ended"] == "held"
         paused.dismiss()  # as when the coordinator has died meanwhile
         os.kill(paused.process.pid, signal.SIGCONT)
+        (place / "sent").touch()
         assert heard(paused, "ended")["ended"] in ("stopped", "done")
         paused.process.wait()
         other.give(task)
         assert heard(other, "ended")["ended"] == "done"
-    assert tables(task.folder) == serial[f"{CELLS[0]}/seed-0000"]
-
-
-def first(file, out):
-    return sweep.tasks(studies.read(file), out, [0])[0]
+    expected = every(folder / "out")[str(task.folder.relative_to(place / "out"))]
+    assert tables(task.folder) == expected
 
 
 def heard(worker, what):

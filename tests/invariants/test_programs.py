@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 
 import jax
 import pytest
@@ -11,33 +9,35 @@ from campaigns import settings
 
 from kernelmdp.campaign import process
 
-ASK = [sys.executable, "-m", "kernelmdp.cli", "ask"]
 
+@pytest.fixture
+def asked(forks, tmp_path):
+    """What a process prints and says is wrong that keeps its programs in a folder, or nowhere."""
+    config = tmp_path / "config.toml"
+    config.write_text("".join(_toml(settings("psrl", "mercer"))))
 
-def asked(folder, cache, *more, **changes):
-    """What a command prints, with its programs kept in a folder."""
-    environment = {k: v for k, v in os.environ.items() if not k.startswith("JAX_")}
-    environment |= {process.CACHE: str(cache)} | changes
-    call = [*ASK, str(folder), "--state", "0.3", *map(str, more)]
-    return subprocess.run(call, env=environment, check=True, capture_output=True, text=True)
+    def run(name, cache):
+        words = ("ask", tmp_path / name, "--state", "0.3", "--config", config)
+        code, *said = forks.done(tmp_path / f"{name}.out", *words, **{process.CACHE: cache})
+        assert code == 0, said
+        return said
+
+    return run
 
 
 @pytest.mark.slow
-def test_a_second_process_compiles_nothing_and_answers_the_same(tmp_path):
-    config = tmp_path / "config.toml"
-    config.write_text("".join(_toml(settings("psrl", "mercer"))))
+def test_a_second_process_compiles_nothing_and_answers_the_same(asked, tmp_path):
     cache = tmp_path / "cache"
-    first = asked(tmp_path / "one", cache, "--config", config)
+    first, _ = asked("one", cache)
     kept = sorted(file.name for file in cache.iterdir())
     assert any("plan" in name for name in kept)
-    second = asked(tmp_path / "two", cache, "--config", config)
+    second, _ = asked("two", cache)
     assert sorted(file.name for file in cache.iterdir()) == kept
-    assert second.stdout == first.stdout
-    assert asked(tmp_path / "three", "off", "--config", config).stdout == first.stdout
+    assert second == first
+    assert asked("three", "off")[0] == first
     for file in list(cache.iterdir())[::2]:  # as kills and bad disks would leave them
         file.write_bytes(file.read_bytes()[:100])
-    damaged = asked(tmp_path / "four", cache, "--config", config)
-    assert (damaged.stdout, damaged.stderr) == (first.stdout, "")
+    assert asked("four", cache) == [first, ""]
 
 
 def _toml(table, name=""):

@@ -11,6 +11,7 @@ import pytest
 from making import made
 
 from kernelmdp.agents.agent import ScheduledAgent
+from kernelmdp.agents.belief import Belief
 from kernelmdp.agents.learning import (
     episode,
     episodes_of,
@@ -57,6 +58,13 @@ def setting():
     return env, quick_jit(GridJudge.of)(env, PLANNER)
 
 
+@functools.cache
+def wandered():
+    """An episode at random."""
+    guess = lambda env: random_agent(env.spec).plan(None, key=KEY)
+    return quick_jit(lambda env: rollout(env, guess(env), jnp.zeros(1), key=KEY))(setting()[0])
+
+
 MAKERS = {
     "psrl": psrl,
     "certainty-equivalent": certainty_equivalent,
@@ -99,8 +107,7 @@ def test_a_settled_agent_plans_in_the_posterior_mean():
     draws, certain = (
         made(make, env.spec, KERNEL, PLANNER, **options) for make in (psrl, certainty_equivalent)
     )
-    path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(1), key=KEY)
-    memory = draws.learn(draws.init(), path, key=KEY)
+    memory = quick_jit(draws.learn)(draws.init(), wandered(), key=KEY)
     plan = quick_jit(lambda agent: agent.plan(memory, key=KEY).choices)
     np.testing.assert_array_equal(plan(settled(draws)), plan(certain))
     assert np.any(np.asarray(plan(draws)) != np.asarray(plan(certain)))
@@ -193,14 +200,14 @@ def test_chunks_of_runs_are_those_of_one_program_and_are_compiled_once():
 def test_the_tightest_form_is_below_the_other_two():
     env, _ = setting()
     belief = Prior(KERNEL, ridge=0.1).belief(env.spec, episodes=2)
-    path = rollout(env, random_agent(env.spec).plan(None, key=KEY), jnp.zeros(1), key=KEY)
-    belief = belief.update(path, key=KEY)
+    belief = quick_jit(Belief.update)(belief, wandered(), key=KEY)
     widths = Confidence("fourier", 2.0, 2.0, 0.1, 0.05, beta_scale=0.05)
     imagine = lambda form, steep: Optimism(widths, form, steep).imagine(belief, key=KEY)
     values = quick_jit(lambda form, steep: PLANNER.plan(imagine(form, steep)).values)
     for steep in (0.05, 50.0):
         ball = np.asarray(values("ball", None))
-        bound, lipschitz, tightest = (np.asarray(values(form, steep)) for form in FORMS)
+        most = jnp.asarray(steep)  # a number would be part of the program
+        bound, lipschitz, tightest = (np.asarray(values(form, most)) for form in FORMS)
         np.testing.assert_allclose(bound, tightest, atol=1e-12)
         assert np.all(tightest <= np.minimum(ball, lipschitz) + 1e-9)
         np.testing.assert_allclose(tightest[-1], ball[-1], atol=1e-9)  # no future, nothing to gain

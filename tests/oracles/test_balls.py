@@ -186,20 +186,20 @@ def test_a_narrow_peak_between_two_circles_is_found():
     assert np.all(found_maxima(ROOM, values, points, radii, 10) > 0.9)
 
 
+@quick_jit
+def free_and_bound(values, slope):
+    """What balls of radius 0.2 gain, and what they gain under a bound on slopes."""
+    points, radii, balls = LINE.points[:, None], jnp.full((61, 1), 0.2), balls_of(LINE, 24)
+    tables = [Table(jnp.zeros((61, 1)), points, radii, most) for most in (None, slope)]
+    ahead = Ahead.of(values, balls)
+    return [Lookup.of(LINE, table, balls).read(LINE, ahead)[:, 0] for table in tables]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("slope", [0.05, 50.0])
 def test_a_ball_gains_no_more_than_the_lipschitz_constant_allows(slope):
-    values = jnp.asarray(np.sin(3 * np.asarray(LINE.points)[:, 0]))
-    points, radii = LINE.points[:, None], jnp.full((61, 1), 0.2)
-
-    @quick_jit
-    def both(slope):
-        balls = balls_of(LINE, 24)
-        tables = [Table(jnp.zeros((61, 1)), points, radii, most) for most in (None, slope)]
-        ahead = Ahead.of(values, balls)
-        return [Lookup.of(LINE, table, balls).read(LINE, ahead)[:, 0] for table in tables]
-
-    free, bound = both(slope)
+    values = np.sin(3 * np.asarray(LINE.points)[:, 0])
+    free, bound = map(np.asarray, free_and_bound(values, jnp.asarray(slope)))
     np.testing.assert_allclose(bound, np.minimum(free, values + slope * 0.2), atol=1e-12)
 
 

@@ -259,14 +259,27 @@ def slow(make):
     return pytest.param(make, marks=pytest.mark.slow)
 
 
+@pytest.fixture(scope="module")
+def handed(tmp_path_factory):
+    """A system, its policy, and the file of it with what was found: made once for all tests."""
+    folder = tmp_path_factory.mktemp("handed")
+
+    @functools.cache
+    def of(make):
+        (spec, policy), path = make(), folder / f"{make.__name__}.kmdp"
+        compare = make in (limited_on_the_grid, limited_and_learned)
+        return spec, policy, deploy(policy, path, spec=spec, compare=compare), path
+
+    return of
+
+
 @pytest.mark.parametrize("make", [
     on_the_grid, slow(along_trajectories), by_riccati, by_chance, limited_on_the_grid,
     slow(limited_along_trajectories), slow(limited_and_learned),
 ])  # fmt: skip
-def test_a_deployed_policy_answers_as_the_policy_does(make, tmp_path):
-    spec, policy = make()
-    found = deploy(policy, tmp_path / "policy.kmdp", spec=spec, compare=False)
-    again = km.deployed.load(tmp_path / "policy.kmdp")
+def test_a_deployed_policy_answers_as_the_policy_does(make, handed):
+    spec, policy, found, path = handed(make)
+    again = km.deployed.load(path)
     assert found.digest == again.digest
     assert found.remembers == policy.remembers
     draw = np.random.default_rng(0)
@@ -287,9 +300,8 @@ def test_a_deployed_policy_answers_as_the_policy_does(make, tmp_path):
 
 
 @pytest.mark.parametrize("make", [limited_on_the_grid, slow(limited_and_learned)])
-def test_a_file_falls_back_where_the_policy_does_and_nowhere_else(make, tmp_path):
-    spec, policy = make()
-    found = deploy(policy, tmp_path / "policy.kmdp", spec=spec)
+def test_a_file_falls_back_where_the_policy_does_and_nowhere_else(make, handed):
+    spec, policy, found, _ = handed(make)
     assert found.description["difference"] <= 1e-12
     states = np.linspace(0, 1, 21)[:, None]
     actions = [found(state).action for state in states]

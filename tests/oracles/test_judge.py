@@ -214,7 +214,7 @@ def test_the_optimum_lies_between_its_bounds_and_both_are_close():
 
 @pytest.mark.slow
 def test_a_judge_s_grid_is_finer_than_the_planner_s_and_can_be_halved_twice():
-    judge = quick_jit(GridJudge.of)(Pricing(), GridPlanner((10,), (4,), 3))
+    judge = eqx.filter_eval_shape(GridJudge.of, Pricing(), GridPlanner((10,), (4,), 3))
     shapes = [p.states.shape for p in (judge.best, *judge.coarser)]
     assert shapes == [(21,), (11,), (6,)]
     assert judge.best.actions.shape == (7,)

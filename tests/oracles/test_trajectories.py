@@ -1,6 +1,7 @@
 """Planning along trajectories, part by part, against textbooks and other planners."""
 
 import dataclasses
+import functools
 
 import equinox as eqx
 import jax
@@ -52,16 +53,26 @@ def test_elimination_solves():
     chance = np.random.default_rng(0)
     root, right = chance.normal(size=(6, 6)), chance.normal(size=(6, 3))
     matrix = root @ root.T + 0.1 * np.eye(6)
-    found = linalg.eliminate(jnp.asarray(matrix), jnp.asarray(right))
+    found = jax.jit(linalg.eliminate)(matrix, right)
     np.testing.assert_allclose(found, np.linalg.solve(matrix, right), rtol=1e-9)
+
+
+@functools.cache
+def best_there_is():
+    return float(jax.jit(lambda: RiccatiPlanner().plan(LQR).value(LQR.initial(key=KEY)))())
 
 
 def test_one_step_of_ilqr_solves_a_linear_quadratic_problem():
     """Whatever the path it starts from; the damping of the solution is all that is lost."""
     start, counted = LQR.initial(key=KEY), jnp.ones(8)
-    first = follow(LQR, start, jnp.full((8, 1), 0.3), counted)
-    best = float(RiccatiPlanner().plan(LQR).value(start))
-    after = jax.jit(lambda path: improved(LQR, path, counted))(first)
+
+    @jax.jit
+    def both():
+        first = follow(LQR, start, jnp.full((8, 1), 0.3), counted)
+        return first, improved(LQR, first, counted)
+
+    best = best_there_is()
+    first, after = both()
     assert float(first.value) < best - 1
     assert float(after.value) <= best + 1e-9
     assert float(after.value) == pytest.approx(best, abs=1e-3 * abs(best))
@@ -71,7 +82,7 @@ def test_one_step_of_ilqr_solves_a_linear_quadratic_problem():
 def test_a_rehearsed_plan_over_the_whole_horizon_is_the_best_there_is():
     start, planner = LQR.initial(key=KEY), TrajectoryPlanner(8, 4, 2, 1, rehearsals=(2, 4))
     value = eqx.filter_jit(lambda: planner.plan(LQR).value(start))()
-    best = float(RiccatiPlanner().plan(LQR).value(start))
+    best = best_there_is()
     assert float(value) == pytest.approx(best, abs=1e-3 * abs(best))
 
 
@@ -91,17 +102,30 @@ def test_no_step_makes_a_path_worse_or_leaves_the_limits():
     assert np.abs(after.shares).max() <= 1
 
 
+@jax.jit
+def followed(start, shares):
+    """A path, and where its last step leads."""
+    path = follow(CART, start, shares, jnp.ones(6))
+    return path, advance(CART, path.states[-1], shares[-1])[1]
+
+
+@jax.jit
+def stepped(state, share):
+    """One period by the environment itself, beside the action that planners make of a share."""
+    reward, after = CART.means(state, 10 * share)
+    return action_of(CART, share), reward, CART.spec.states.project(after)
+
+
 def test_a_path_is_what_the_environment_does_without_noise():
     start = jnp.array([0.1, 0.3, 2.0, -1.0])
     shares = jnp.linspace(-1, 1, 6)[:, None]
-    path = follow(CART, start, shares, jnp.ones(6))
+    path, last = followed(start, shares)
     state, total = start, 0.0
-    for share in shares:
-        np.testing.assert_allclose(action_of(CART, share), 10 * share, atol=1e-12)
-        reward, after = CART.means(state, 10 * share)
-        state, total = CART.spec.states.project(after), total + float(reward)
+    for share in np.asarray(shares):
+        action, reward, state = stepped(state, share)
+        np.testing.assert_allclose(action, 10 * share, atol=1e-12)
+        total += float(reward)
     assert float(path.value) == pytest.approx(total, abs=1e-12)
-    last = advance(CART, path.states[-1], shares[-1])[1]
     np.testing.assert_allclose(last, state, atol=1e-12)
 
 
@@ -114,11 +138,11 @@ def test_coloured_noise_has_variance_one_and_changes_slowly():
 
 
 def test_the_polynomial_is_the_cosine_and_has_its_slope():
-    turns = jnp.linspace(-3, 3, 1001)
-    np.testing.assert_allclose(cosine(turns), np.cos(2 * np.pi * np.asarray(turns)), atol=3e-8)
-    slopes = jax.vmap(jax.grad(cosine))(turns[1:-1])
-    expected = -2 * np.pi * np.sin(2 * np.pi * np.asarray(turns[1:-1]))
-    np.testing.assert_allclose(slopes, expected, atol=1e-5)
+    turns = np.linspace(-3, 3, 1001)
+    found, slopes = jax.jit(lambda x: (cosine(x), jax.vmap(jax.grad(cosine))(x)))(turns)
+    np.testing.assert_allclose(found, np.cos(2 * np.pi * turns), atol=3e-8)
+    expected = -2 * np.pi * np.sin(2 * np.pi * turns)
+    np.testing.assert_allclose(slopes[1:-1], expected[1:-1], atol=1e-5)
 
 
 def test_waves_of_a_kernel_have_it_as_their_covariance():
@@ -131,7 +155,7 @@ def test_waves_of_a_kernel_have_it_as_their_covariance():
         return features @ features.T
 
     mean = np.mean(np.asarray(jax.vmap(gram)(jax.random.split(KEY, 50))), axis=0)
-    np.testing.assert_allclose(mean, kernel.gram(points, points), atol=0.02)
+    np.testing.assert_allclose(mean, jax.jit(lambda x: kernel.gram(x, x))(points), atol=0.02)
 
 
 class Pushed(eqx.Module):
@@ -155,32 +179,33 @@ def test_rolled_functions_are_the_posterior_s(learned):
     """The mean to the error of its tables, and a draw with the mean that its values have."""
     (posterior,) = learned[0].posteriors
     plain = dataclasses.replace(posterior, rolled=False)
-    points = jnp.asarray(np.random.default_rng(1).random((40, posterior.input_dim)))
-    points = points.at[:, 2:4].set(  # an angle is on its circle
-        jax.vmap(lambda turn: (1 + jnp.stack([jnp.cos(turn), jnp.sin(turn)])) / 2)(9 * points[:, 2])
-    )
+    points = np.random.default_rng(1).random((40, posterior.input_dim))
+    turns = 9 * points[:, 2]
+    points[:, 2:4] = (1 + np.stack([np.cos(turns), np.sin(turns)], 1)) / 2  # on a circle
 
     @jax.jit
     def both(x):
         return jax.vmap(posterior.mean_function())(x), jax.vmap(plain.mean)(x)
 
-    means, expected = both(points)
+    means, expected = map(np.asarray, both(points))
     scale = np.asarray(posterior.spread)
     np.testing.assert_allclose(means / scale, expected / scale, atol=1e-4)
 
-    inputs, targets = posterior.history.data.inputs, posterior.history.data.targets
+    inputs, targets = map(
+        np.asarray, (posterior.history.data.inputs, posterior.history.data.targets)
+    )
     drawn = jax.jit(lambda: jax.vmap(posterior.draw(key=KEY))(inputs))()
     noise = np.sqrt(np.asarray(posterior.noise))
     known = np.isfinite(targets)  # not where the cart ran to an end of its box
     assert np.all(known[:, 1:])
-    assert np.all((np.abs(np.asarray(drawn - targets)) < 6 * noise + 1e-3 * scale) | ~known)
+    assert np.all((np.abs(np.asarray(drawn) - targets) < 6 * noise + 1e-3 * scale) | ~known)
 
 
 @pytest.mark.slow
 def test_a_reward_is_learned_from_the_tip_of_the_next_state(learned):
     belief, path = learned
-    model = belief.mean()
-    found = jax.jit(jax.vmap(model.means))(path.states, path.actions)[0]
+    rewards = lambda b, *pairs: jax.vmap(b.mean().means)(*pairs)[0]
+    found = eqx.filter_jit(rewards)(belief, path.states, path.actions)
     np.testing.assert_allclose(found, path.rewards, atol=0.05)
     assert belief.columns[-1].last == CART.spec.state_dim
     assert any(name.startswith("reward") for name in belief.hyperparameters())

@@ -9,6 +9,7 @@ import os  # noqa: E402
 import pathlib  # noqa: E402
 import platform  # noqa: E402
 
+import equinox as eqx  # noqa: E402
 import jax  # noqa: E402
 import pytest  # noqa: E402
 import sooner  # noqa: E402
@@ -18,9 +19,6 @@ os.environ.setdefault("KERNELMDP_CACHE", "off")  # the user's own programs are n
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 sooner.compile_sooner()
-
-from forking import Forks  # noqa: E402
-from interference import keeping  # noqa: E402
 
 ROWS: list[tuple[str, str, str, str]] = []
 COLLECTED: set[str] = set()
@@ -41,15 +39,29 @@ def scale(request):
 @pytest.fixture(scope="session")
 def environment(tmp_path_factory):
     """That of processes that keep their compiled programs for each other."""
+    from interference import keeping  # the whole library, which those who hand out tests spare
+
     return keeping(tmp_path_factory.mktemp("programs"))
 
 
 @pytest.fixture(scope="session")
 def forks(environment):
     """Who starts processes that cost no imports, for all tests of this session."""
+    from forking import Forks
+
     made = Forks(environment)
     yield made
     made.close()
+
+
+@pytest.fixture
+def asks_nothing(monkeypatch):
+    """Whoever checks inside a program is told: no process could keep it for the next one."""
+
+    def refuse(*_):
+        raise AssertionError("what is known outside of a program must be checked there")
+
+    monkeypatch.setattr(eqx, "error_if", refuse)
 
 
 @pytest.fixture

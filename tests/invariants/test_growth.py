@@ -57,7 +57,7 @@ def learn(posterior, episodes, room):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ROOM)
-def test_compilations_grow_with_the_logarithm_of_the_data(name):
+def test_compilations_grow_with_the_logarithm_of_the_data(name, asks_nothing):
     room = ROOM[name]
     make = {
         "quadrature": lambda: Posterior.prior(QuadratureFourier(KERNEL, 2, 9), 1, 1.0),

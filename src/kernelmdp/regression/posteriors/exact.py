@@ -56,7 +56,8 @@ class ExactPosterior(AbstractKeptRows):
 
     def update(self, data: Data) -> "ExactPosterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
-        return self._with_room(data.weights.shape[0])._extended(data)._checked()
+        roomy = self._with_room(data.weights.shape[0])
+        return roomy._extended(data, roomy.history.append(data))._checked()
 
     def _checked(self) -> "ExactPosterior":
         linalg.check_solved(self.dual)
@@ -96,7 +97,7 @@ class ExactPosterior(AbstractKeptRows):
         return self._solved(history, factor)
 
     @eqx.filter_jit
-    def _extended(self, rows: Data) -> "ExactPosterior":
+    def _extended(self, rows: Data, history: History) -> "ExactPosterior":
         r"""Append rows to the Cholesky factor: $L_{21} = A_{21}L_{11}^{-\top}$, then $L_{22}$."""
         old, start = self.history, self.history.count
         left, right = jnp.sqrt(rows.weights)[:, None], jnp.sqrt(old.data.weights)[None, :]
@@ -110,7 +111,7 @@ class ExactPosterior(AbstractKeptRows):
             return jax.lax.dynamic_update_slice(factor, block, (start, 0))
 
         factor = jax.vmap(extend)(self.coupling.scales, self.factor)
-        return self._solved(old.append(rows), factor)
+        return self._solved(history, factor)
 
     def _solved(self, history: History, factor: Array) -> "ExactPosterior":
         roots = jnp.sqrt(history.data.weights)[:, None]

@@ -181,7 +181,8 @@ class LearnedPosterior(AbstractKeptRows):
 
     def _after(self, data: Data) -> "LearnedPosterior":
         """With these rows too, but for what is unseen."""
-        new = self._with_room(data.weights.shape[0])._learned(data)
+        roomy = self._with_room(data.weights.shape[0])
+        new = roomy._learned(roomy.history.append(data))
         linalg.check_solved(new.given.dual)
         return new
 
@@ -200,9 +201,8 @@ class LearnedPosterior(AbstractKeptRows):
         return eqx.tree_at(lambda p: (p.history, p.given), self, buffers)
 
     @eqx.filter_jit
-    def _learned(self, rows: Data) -> "LearnedPosterior":
+    def _learned(self, history: History) -> "LearnedPosterior":
         """Standardise, find the hyperparameters' mode for each output, factorise."""
-        history = self.history.append(rows)
         middle, spread, extent = standards(history.data, self.guesses)
         where = lambda p: (p.history, p.middle, p.spread, p.extent)
         grown = eqx.tree_at(where, self, (history, middle, spread, extent))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from kernelmdp.control.mdp import Box
 from kernelmdp.control.planners import Grid
-from kernelmdp.control.planners.lipschitz import directed, minorant, steepest
+from kernelmdp.control.planners.lipschitz import directed, minorant, steepest, steepest_apart
 
 GRIDS = {
     "line": Grid(Box(-1.0, 1.0), (61,)),
@@ -98,3 +98,16 @@ def test_the_steepest_slope_is_that_of_the_interpolated_values(name):
     slope = jax.grad(lambda x: grid.interpolate(values, grid.locate(x)))
     found = np.sqrt(np.sum(np.asarray(jax.jit(jax.vmap(slope))(points)) ** 2, -1))
     assert found.max() == pytest.approx(float(steepest(grid, values)), rel=1e-4)
+
+
+@pytest.mark.parametrize("name", GRIDS)
+def test_the_steepest_slope_of_two_nodes_is_that_of_all_pairs(name):
+    """And no gradient between nodes that is more than the root of m as steep."""
+    grid, apart = GRIDS[name], distances(name)
+    values = rough(grid, 3)
+    rises = np.abs(values[:, None] - values)[apart > 0] / apart[apart > 0]
+    several = jnp.asarray(np.stack([values, 0.5 * values]))
+    found = float(eqx.filter_jit(steepest_apart)(grid, several))
+    assert found == pytest.approx(rises.max(), rel=1e-12)
+    between = float(steepest(grid, jnp.asarray(values)))
+    assert found / 1.000001 <= between <= 1.000001 * np.sqrt(grid.box.dim) * found

@@ -18,7 +18,7 @@ from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
 from kernelmdp.control.planners.balls import AbstractBalls, Ahead, Lookup, balls_of
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 from kernelmdp.control.planners.greedy import greedy
-from kernelmdp.control.planners.lipschitz import minorant, steepest
+from kernelmdp.control.planners.lipschitz import minorant, steepest, steepest_apart
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Scalar, State
 
@@ -204,10 +204,12 @@ class GridPolicy(AbstractPolicy):
         return jax.lax.map(choose, self.ahead)
 
 
-def lipschitz_constant(policy: GridPolicy) -> Scalar:
+def lipschitz_constant(policy: GridPolicy, *, at_nodes: bool = False) -> Scalar:
     r"""$L_M$: the steepest slope of the one-step future values $E V_{h+1}(\cdot+\varepsilon)$.
 
-    As they are interpolated: the largest gradient, which is at a corner of a cell. Paper:
-    Eq. (1).
+    As they are interpolated: the largest gradient, which is at a corner of a cell. Or of
+    their values `at_nodes`, over all pairs of them, without what interpolation adds to kinks.
+    Paper: Eq. (1).
     """
-    return steepest(policy.states, policy.ahead.values)
+    measure = steepest_apart if at_nodes else steepest
+    return measure(policy.states, policy.ahead.values)

@@ -71,3 +71,16 @@ def steepest(grid: Grid, values: Float[Array, "*n S"]) -> Scalar:
             squares = squares + slope[(slice(None), *ends)] ** 2
         most = jnp.maximum(most, jnp.max(squares))
     return jnp.sqrt(most)
+
+
+def steepest_apart(grid: Grid, values: Float[Array, "*n S"]) -> Scalar:
+    r"""The largest $|V(s) - V(s')| / \|s - s'\|_2$ of two nodes, the short way round for angles."""
+    points, rows = jnp.asarray(grid.points), values.reshape(-1, len(grid.points))
+
+    def around(place: tuple[Array, Array]) -> Scalar:
+        node, there = place
+        apart = jnp.linalg.norm(jax.vmap(grid.box.difference, (0, None))(points, node), axis=1)
+        rises = jnp.abs(rows - there[:, None]) / jnp.where(apart > 0, apart, 1.0)
+        return jnp.max(jnp.where(apart > 0, rises, 0.0))
+
+    return jnp.max(jax.lax.map(around, (points, rows.T)))

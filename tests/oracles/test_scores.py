@@ -68,3 +68,14 @@ def test_the_gain_is_the_difference_of_two_mean_log_densities(forecast):
         np.mean(stats.norm.logpdf(targets, *n), 0) for n in ((means, deviations), naive)
     )
     np.testing.assert_allclose(found.gain, ours - theirs, rtol=1e-10)
+
+
+@pytest.mark.parametrize("constant", [-1.0, 0.0, 0.1])
+def test_there_is_no_gain_over_a_forecast_without_spread(constant):
+    """Of a target that never changed and then did, a density would have three hundred digits."""
+    past, weights = jnp.full((7, 1), constant), jnp.ones(7)
+    came = past.at[-1].add(1.0)
+    naive = scores.spread(past, weights)
+    found = scores.scores(came, past, jnp.full((7, 1), 0.1), weights, naive)
+    assert np.isnan(found.gain[0])
+    assert np.isfinite(found.log_score[0])

@@ -14,6 +14,7 @@ from jaxtyping import Float
 from kernelmdp.types import Array, Output, Outputs
 
 LEVELS = (0.5, 0.9, 0.99)
+ROUNDING = 1e-12  # of a mean: a spread that is no more is that of one number
 LEAST = 1e-150  # of a deviation: a forecast without any spread has a finite score all the same
 
 
@@ -66,9 +67,13 @@ def scores(
     targets: Outputs, means: Outputs, deviations: Outputs, weights: Float[Array, " N"],
     naive: tuple[Output, Output],
 ) -> Scores:  # fmt: skip
-    """All of them, beside the forecast that gives every row the same mean and deviation."""
+    """All of them, beside the forecast that gives every row the same mean and deviation.
+
+    Where that has no spread, since all targets were one number, there is no gain over it: NaN.
+    """
     ours = log_score(targets, means, deviations, weights)
     mean, deviation = (jnp.broadcast_to(each, targets.shape) for each in naive)
     gain = ours - log_score(targets, mean, deviation, weights)
+    gain = jnp.where(naive[1] > LEAST + ROUNDING * jnp.abs(naive[0]), gain, jnp.nan)
     within = [coverage(targets, means, deviations, weights, level) for level in LEVELS]
     return Scores(jnp.stack(within), ours, gain, explained(targets, means, weights))

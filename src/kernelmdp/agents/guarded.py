@@ -21,7 +21,7 @@ PENALTY = 100.0  # ranges of the reward that a whole side of the box beyond a li
 PERIODS = 8  # for which the fallback must keep to the limits after an action
 DARED = 0.1  # of the way from the fallback to a random action, while nothing is known
 CREEP = 0.05  # of the box, by which a state may be nearer to a limit than any that was seen, or
-HALF = 0.5  # of what is left to it, whichever is less
+PART = 1 / 3  # of what is left to it, whichever is less
 DOUBT = 3.0  # standard deviations of a learned model that one of it counts for
 NEAR, ACTIONS = 0.1, 0.3  # of the box, how far a pair may be from one seen; in actions this counts
 WAYS = (0.5, 0.25)  # shares of the way from the fallback to what is planned, tried after it
@@ -145,7 +145,7 @@ class GuardedPolicy(AbstractPolicy):
             return jnp.ones((), bool)
         shares = self.limits.shares(state, jnp.asarray(self.belief.spec.states.sides))
         seen = self.belief.nearest
-        return jnp.all(shares >= seen - jnp.minimum(CREEP, HALF * seen))
+        return jnp.all(shares >= seen - jnp.minimum(CREEP, PART * seen))
 
     def _kept(self, state: State, action: Action) -> Action:
         box, fallback = self.belief.spec.actions, self.limits.action

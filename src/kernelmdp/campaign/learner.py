@@ -27,7 +27,7 @@ from kernelmdp.campaign.growing import working
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
-from kernelmdp.campaign.trusting import event, recent, window
+from kernelmdp.campaign.trusting import Recent, event, window
 from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning, walk
@@ -67,6 +67,7 @@ class Learner:
         self.spec = spec if self._make is None else working(spec, record, self._known)
         self.agent = agent if isinstance(agent, AbstractAgent) else agent(self.spec)
         self._record, self._key = record, jax.random.key(seed)
+        self._recent = Recent(record)
         self._folder = record.folder / "snapshots"
         self._unsaved = self._saving = 0.0
         self.memory, self.number = self._restored()
@@ -168,11 +169,11 @@ class Learner:
         if belief is None or not steps:
             return None
         path = belief.usual(trajectory(self.spec, steps))
-        past = recent(self._record, row.number, self.spec.horizon)
-        none = [eqx.tree_at(lambda t: t.weights, path, jnp.zeros(self.spec.horizon))]
-        filled = [belief.usual(trajectory(self.spec, each)) for each in past]
-        filled += none * (window(self.spec.horizon) - len(past))  # one shape, one program
+        past = self._recent.before(row.number, self.spec.horizon)
+        none = [eqx.tree_at(lambda t: t.weights, path, np.zeros(self.spec.horizon))]
         # On the host, where stacking compiles nothing.
+        filled = [belief.usual(told(self.spec, each)) for each in past]
+        filled += none * (window(self.spec.horizon) - len(past))  # one shape, one program
         stacked = jax.tree.map(lambda *leaves: np.stack(leaves), *filled)
         return examine(
             belief, path, stacked, episode=row.number, planned=row.planned,
@@ -249,9 +250,14 @@ class Learner:
 
 def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
     """An episode of H rows; those that it does not have count nothing."""
+    return jax.tree.map(jnp.asarray, told(spec, steps))
+
+
+def told(spec: Spec, steps: Sequence[Step]) -> Trajectory:
+    """The same on the host."""
     missing = spec.horizon - len(steps)
     filled = [*steps, *[steps[0]] * missing]
-    stack = lambda rows: jnp.asarray(np.array(rows, dtype=np.float64))
+    stack = lambda rows: np.array(rows, dtype=np.float64)
     return Trajectory(
         stack([step.state for step in filled]),
         stack([step.action for step in filled]),

@@ -33,9 +33,16 @@ def window(horizon: int) -> int:
     return min(max(MOST_ROWS // horizon, 1), MOST_EPISODES)
 
 
-def recent(record: Store, before: int, horizon: int) -> list[list[Step]]:
-    """The steps of the last episodes made here before this one, the oldest first."""
-    made = (records.DONE, records.FAILED)
-    first = max(before - window(horizon), 0)
-    rows = [row for row in record.episodes(first) if row.number < before and row.status in made]
-    return [steps for row in rows if (steps := record.steps(row.number))]
+class Recent:
+    """The last episodes before one, each read from the record but once."""
+
+    def __init__(self, record: Store):
+        self._record, self._kept = record, dict[int, list[Step]]()
+
+    def before(self, number: int, horizon: int) -> list[list[Step]]:
+        """The steps of those that were made here, the oldest first."""
+        made = (records.DONE, records.FAILED)
+        rows = self._record.episodes(max(number - window(horizon), 0))
+        wanted = [row.number for row in rows if row.number < number and row.status in made]
+        self._kept = {n: self._kept.get(n) or self._record.steps(n) for n in wanted}
+        return [steps for steps in self._kept.values() if steps]

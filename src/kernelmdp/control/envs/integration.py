@@ -15,7 +15,7 @@ def runge_kutta(rate: Rate, state: State, action: Action, dt: float, substeps: i
     $s + \frac{h}{6}(k_1 + 2k_2 + 2k_3 + k_4)$ in so many steps of equal length h. It is one
     small loop, to be compiled once and differentiated forwards and backwards.
     """
-    h = dt / substeps
+    h, rate = dt / substeps, jax.jit(rate)  # written out once, for all four stages
 
     def advance(s: State, _: None) -> tuple[State, None]:
         one = rate(s, action)

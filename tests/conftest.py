@@ -37,11 +37,12 @@ def scale(request):
 
 
 @pytest.fixture(scope="session")
-def environment(tmp_path_factory):
-    """That of processes that keep their compiled programs for each other."""
+def environment(tmp_path_factory, request):
+    """That of processes that keep their compiled programs for each other, whoever starts them."""
     from interference import keeping  # the whole library, which those who hand out tests spare
 
-    return keeping(tmp_path_factory.mktemp("programs"))
+    mine = tmp_path_factory.getbasetemp()
+    return keeping((mine.parent if hasattr(request.config, "workerinput") else mine) / "programs")
 
 
 @pytest.fixture(scope="session")

@@ -19,10 +19,7 @@ from kernelmdp.agents.learning import learn_many
 
 THREADS = ("XLA_FLAGS", "PJRT_NPROC", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 # Who waits for whom is a matter of threads, not of how well each operation is compiled.
-COMPILE_SOON = (
-    "--xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=false "
-    "--xla_cpu_parallel_codegen_split_count=1"
-)
+COMPILE_SOON = "--xla_backend_optimization_level=0"
 AGENTS = ("certainty", "optimism")
 NUMBERS = {"matrices": (2, 200), "certainty": (3, 60), "optimism": (2, 60)}
 BATCHED = {

@@ -36,11 +36,7 @@ from kernelmdp.regression.posteriors import ExactPosterior, LearnedPosterior, Po
 
 KEY = jax.random.key(0)
 DRAWS = 4000
-HASTE = {  # each program runs once
-    "xla_backend_optimization_level": 0,
-    "xla_cpu_use_fusion_emitters": False,
-    "xla_cpu_parallel_codegen_split_count": 1,
-}
+HASTE = {"xla_backend_optimization_level": 0}  # each program runs once
 
 
 def compiled(function, *given):

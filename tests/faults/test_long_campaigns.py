@@ -50,6 +50,7 @@ def log(folder):
 # ---- More episodes than were planned ----
 
 
+@pytest.mark.slow
 def test_a_raised_campaign_is_the_one_that_had_been_made_so(tmp_path):
     small, large = (settings("psrl", "mercer", episodes) for episodes in (4, 6))
     whole = played(tmp_path / "whole", large, 6)

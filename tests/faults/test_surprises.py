@@ -314,6 +314,7 @@ def test_a_failure_is_recorded_whatever_its_words(rig, tmp_path, capsys):
     assert "[/dev/rig]" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_an_episode_is_recorded_even_if_nothing_can_be_said_of_the_model(tmp_path, monkeypatch):
     """A report that failed once would fail whenever the campaign is resumed."""
 

@@ -55,6 +55,7 @@ def test_an_estimate_grows_with_grid_samples_and_rows():
     assert many.knowing > 3000**2 * 8  # the factor of as many rows
 
 
+@pytest.mark.slow
 def test_memory_is_not_estimated_below_what_a_plan_takes():
     """By the compiler's own count, of a grid with more nodes than rows."""
     agent = psrl(SPEC, EXACT, GridPlanner((101,), (31,)), episodes=2)

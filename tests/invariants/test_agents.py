@@ -90,6 +90,7 @@ def test_the_cells_hold_every_pair_of_choices():
         assert pairs == {(a[one], b[two]) for a in CELLS for b in CELLS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("features", [*FEATURES, "learned"])
 def test_the_first_episode_and_those_after_it_are_one_program(features):
     """What an agent begins with has no weak types: what it remembers later has none either."""

@@ -38,6 +38,7 @@ def test_evaluations_are_noted_and_shown_and_no_number_of_a_run_depends_on_them(
     assert said["evaluation"]["episode"] == 3
 
 
+@pytest.mark.slow
 def test_a_policy_is_run_for_real_where_the_system_is_a_simulation(tmp_path):
     env = km.envs.Lqr()
     km.learn(km.random_agent(env.spec), env, 1, path=tmp_path / "run", evaluate=1)
@@ -114,6 +115,7 @@ def test_a_simulation_is_left_where_its_episode_ends():
     assert by_running(Ending())(RandomPolicy(spec, jax.random.key(0)), spec, 0, 3) == 2.0
 
 
+@pytest.mark.slow
 def test_the_model_is_evaluated_from_the_law_of_starts_where_it_is_known(tmp_path):
     given = {"low": [0.1], "high": [0.1]}
     one = campaigns.settings("psrl", system={"starts": given}, evaluation={"every": 1})

@@ -38,6 +38,7 @@ def chances(posterior, inputs):
     return np.asarray(jax.vmap(posterior.edge.chance)(values))
 
 
+@pytest.mark.slow
 def test_the_mode_is_the_textbook_s():
     """Of the log posterior of f at the rows, climbed by scipy."""
     posterior = Classified.blank(Structured(GROUPS), 3, "map", capacity=64, rolled=False)
@@ -61,6 +62,7 @@ def test_the_mode_is_the_textbook_s():
     assert np.std(values) > 0.1  # and not of nothing
 
 
+@pytest.mark.slow
 def test_which_coordinate_matters_is_found_and_holds_beyond_what_was_seen():
     """Between what was seen and beyond it, where a step that is regressed goes back to 0."""
     posterior = learned(labelled(48, np.random.default_rng(4)))
@@ -84,6 +86,7 @@ def test_rows_that_were_seen_have_the_labels_that_were_seen():
     assert 0 < chance[~one].max() <= HINT
 
 
+@pytest.mark.slow
 def test_without_a_label_of_one_nothing_has_a_chance_and_with_only_such_labels_it_is_certain():
     data = labelled(48, np.random.default_rng(4))
     for label in (0.0, 1.0):

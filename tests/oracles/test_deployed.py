@@ -274,7 +274,7 @@ def handed(tmp_path_factory):
 
 
 @pytest.mark.parametrize("make", [
-    on_the_grid, slow(along_trajectories), by_riccati, by_chance, limited_on_the_grid,
+    on_the_grid, slow(along_trajectories), by_riccati, by_chance, slow(limited_on_the_grid),
     slow(limited_along_trajectories), slow(limited_and_learned),
 ])  # fmt: skip
 def test_a_deployed_policy_answers_as_the_policy_does(make, handed):
@@ -299,7 +299,7 @@ def test_a_deployed_policy_answers_as_the_policy_does(make, handed):
     assert worst <= 1e-12
 
 
-@pytest.mark.parametrize("make", [limited_on_the_grid, slow(limited_and_learned)])
+@pytest.mark.parametrize("make", [slow(limited_on_the_grid), slow(limited_and_learned)])
 def test_a_file_falls_back_where_the_policy_does_and_nowhere_else(make, handed):
     spec, policy, found, _ = handed(make)
     assert found.description["difference"] <= 1e-12

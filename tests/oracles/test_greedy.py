@@ -135,6 +135,7 @@ def test_a_parabola_is_borne_out_by_the_nodes_beyond():
     np.testing.assert_allclose(np.asarray(action)[:, 0], peaks, atol=1e-13)
 
 
+@pytest.mark.slow
 def test_the_mountain_car_is_never_planned_to_earn_more_than_its_prize():
     """On the grid that is chosen for it; once 15 million were planned, where 100 is the most."""
     env = MountainCar()

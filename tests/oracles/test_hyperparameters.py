@@ -352,6 +352,7 @@ def test_a_number_that_its_prior_all_but_excludes_is_named(name, far, said):
     assert not said or f"{name} is {np.exp(theta[at]):.3g}, {abs(far):.1f} standard" in words
 
 
+@pytest.mark.slow
 def test_well_chosen_rows_hold_what_is_rare_and_no_row_twice():
     inputs, targets = rows(60)
     targets[17] = 9.0  # the only one of its kind

@@ -318,6 +318,7 @@ def test_noise_changes_the_mean_reward_by_little(kind, report):
     assert 0 < largest < WITHIN[kind]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", LARGER)
 def test_derivatives_are_finite_and_the_same_forwards_and_backwards(kind):
     env = kind()

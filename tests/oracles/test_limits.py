@@ -200,6 +200,7 @@ def crept():
     return [GuardedPolicy(plan(belief), b, LEARNED.limits) for b in (belief, over)]
 
 
+@pytest.mark.slow
 def test_no_state_is_gone_to_that_is_much_nearer_to_a_limit_than_those_seen(crept):
     """A twentieth of the box nearer, and never more than a third of what is left."""
     crept, over = crept
@@ -214,6 +215,7 @@ def test_no_state_is_gone_to_that_is_much_nearer_to_a_limit_than_those_seen(crep
     assert float(over.belief.nearest[0]) == 0  # beyond a limit is no nearer than at it
 
 
+@pytest.mark.slow
 def test_the_fallback_must_have_been_tried_near_where_it_is_relied_on(crept):
     crept = crept[0]
     assert bool(crept._tried(jnp.array([0.3])))
@@ -222,6 +224,7 @@ def test_the_fallback_must_have_been_tried_near_where_it_is_relied_on(crept):
     assert bool(fixed._tried(jnp.array([0.85])))  # a kernel that is given is believed
 
 
+@pytest.mark.slow
 def test_an_action_half_way_is_taken_where_the_planned_one_is_not_known(crept, monkeypatch):
     crept = crept[0]
     safe = lambda self, state, action: action[0] <= 0.1

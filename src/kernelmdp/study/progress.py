@@ -204,8 +204,11 @@ def counted() -> Iterator[Callable[[int, int], None]]:
     """What is told how many of how many are done; for work that is no run."""
     columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task("", total=None)
-        yield lambda done, total: progress.update(task, completed=done, total=total or None)
+        # Not before there is something to count: what is refused needs no bar.
+        task = progress.add_task("", total=None, visible=False)
+        yield lambda done, total: progress.update(
+            task, completed=done, total=total or None, visible=True
+        )
 
 
 @dataclasses.dataclass

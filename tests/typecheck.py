@@ -10,10 +10,23 @@ CHECKERS = {}
 
 
 def typechecker(function):
-    """What checks a signature, made once for each, however often a local function is defined.
+    """What checks a signature, made when it is first called, and once for each signature.
 
-    jaxtyping hands over empty functions that have nothing but a name and a signature.
+    jaxtyping hands over empty functions that have nothing but a name and a signature, and a
+    local function is defined anew in every call of the one around it.
     """
+    made = []
+
+    def check(*given, **named):
+        if not made:
+            made.append(checker(function))
+        return made[0](*given, **named)
+
+    return check
+
+
+def checker(function):
+    """The one that was made for this signature, if one was."""
     try:
         key = signature_of(function)
         return CHECKERS.get(key) or CHECKERS.setdefault(key, checked(function))

@@ -79,7 +79,8 @@ def steepest_apart(grid: Grid, values: Float[Array, "*n S"]) -> Scalar:
 
     def around(place: tuple[Array, Array]) -> Scalar:
         node, there = place
-        apart = jnp.linalg.norm(jax.vmap(grid.box.difference, (0, None))(points, node), axis=1)
+        ways = jax.vmap(grid.box.difference, (0, None))(points, node)
+        apart = jnp.sqrt(jnp.sum(ways**2, axis=1))
         rises = jnp.abs(rows - there[:, None]) / jnp.where(apart > 0, apart, 1.0)
         return jnp.max(jnp.where(apart > 0, rises, 0.0))
 

@@ -46,7 +46,7 @@ def run_there(todo: Sequence[Any], address: str, stop: Any, tell: Any) -> list[A
 
 def _client(address: str) -> Any:
     try:
-        from distributed import Client, Security  # noqa: PLC0415 (an extra)
+        from distributed import Client, Security  # noqa: PLC0415 (an extra)  # pyright: ignore[reportMissingImports]
     except ImportError as error:
         raise ConfigError(
             "--scheduler needs dask.distributed. Install it by: pip install 'kernelmdp[cluster]'"

@@ -2,6 +2,7 @@
 
 import itertools
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -136,6 +137,21 @@ def test_the_rule_is_of_order_four():
     start, end = jnp.array([1.0, 0.0]), np.array([np.cos(1), -np.sin(1)])
     error = lambda n: np.abs(runge_kutta(turn, start, jnp.zeros(1), 1.0, n) - end).max()
     assert 14 < error(4) / error(8) < 18
+
+
+def test_the_numbers_of_a_rate_may_be_arrays_that_are_not_known_yet():
+    """As where an environment is drawn, or its constants are differentiated, inside a program."""
+
+    class Decay(eqx.Module):
+        speed: jax.Array
+
+        def rate(self, state, action):
+            return -self.speed * state
+
+    after = lambda speed: runge_kutta(Decay(speed).rate, jnp.ones(1), jnp.zeros(1), 1.0, 20)[0]
+    speed = jnp.array(0.7)
+    value, slope = jax.jit(jax.value_and_grad(after))(speed)
+    np.testing.assert_allclose([value, slope], [np.exp(-0.7), -np.exp(-0.7)], rtol=1e-6)
 
 
 def energies(path):

@@ -15,13 +15,14 @@ def runge_kutta(rate: Rate, state: State, action: Action, dt: float, substeps: i
     $s + \frac{h}{6}(k_1 + 2k_2 + 2k_3 + k_4)$ in so many steps of equal length h. It is one
     small loop, to be compiled once and differentiated forwards and backwards.
     """
-    h, rate = dt / substeps, jax.jit(rate)  # written out once, for all four stages
+    h = dt / substeps
+    slope = jax.jit(lambda s: rate(s, action))  # written out once, for all four stages
 
     def advance(s: State, _: None) -> tuple[State, None]:
-        one = rate(s, action)
-        two = rate(s + h / 2 * one, action)
-        three = rate(s + h / 2 * two, action)
-        four = rate(s + h * three, action)
+        one = slope(s)
+        two = slope(s + h / 2 * one)
+        three = slope(s + h / 2 * two)
+        four = slope(s + h * three)
         return s + h / 6 * (one + 2 * two + 2 * three + four), None
 
     return jax.lax.scan(advance, state, None, substeps)[0]

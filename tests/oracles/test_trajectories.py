@@ -22,7 +22,8 @@ from kernelmdp.control.planners.paths import action_of, advance, follow
 from kernelmdp.control.planners.shooting import coloured
 from kernelmdp.control.regret import RolloutJudge, random_returns
 from kernelmdp.regression.kernels import SquaredExponential, Structured
-from kernelmdp.regression.waves import cosine
+from kernelmdp.regression.posteriors.rolled import Rolled
+from kernelmdp.regression.waves import Waves, cosine
 
 KEY = jax.random.key(0)
 CART = CartPole()
@@ -199,6 +200,33 @@ def test_rolled_functions_are_the_posterior_s(learned):
     known = np.isfinite(targets)  # not where the cart ran to an end of its box
     assert np.all(known[:, 1:])
     assert np.all((np.abs(np.asarray(drawn) - targets) < 6 * noise + 1e-3 * scale) | ~known)
+
+
+def test_slopes_and_bends_of_rolled_functions_are_those_that_are_derived():
+    """By moments of rows and of waves, against JAX's derivatives of the values alone."""
+    draw = np.random.default_rng(3).normal
+    waves = Waves(*(jnp.asarray(draw(size=s)) for s in ((2, 5, 3), (2, 5), (2, 5))))
+    parts = [np.abs(draw(size=(2, 3))), draw(size=(2, 7, 3)), draw(size=(2, 7)), draw(size=(2, 7))]
+    groups = ((0,), (1,), (2,))
+    function = Rolled(groups, jnp.zeros((2, 3, 131)), waves, *map(jnp.asarray, parts))
+    heights = jnp.array([1.0, -2.0])
+
+    def derived(f, x):
+        total = lambda x: heights @ jnp.sin(f(x))
+        return jax.jacfwd(f)(x), jax.grad(total)(x), jax.jacfwd(jax.grad(total))(x)
+
+    def by_hand(x):
+        own = function.rates * x
+        distance = jnp.sum((own[:, None] - function.points) ** 2, axis=2) / 2
+        lifted = jnp.exp(jnp.sum(function.points**2, axis=2) / 2 - function.halves)
+        phases = 2 * jnp.pi * (waves.turns @ x - waves.shift)
+        rows = function.dual * lifted * jnp.exp(-distance)
+        return jnp.sum(rows, axis=1) + jnp.sum(waves.heights * jnp.cos(phases), axis=1)
+
+    x = jnp.array([0.3, 0.7, 0.4])
+    both = jax.jit(lambda x: (derived(function, x), derived(by_hand, x)))(x)
+    for one, other in zip(*both, strict=True):
+        np.testing.assert_allclose(one, other, rtol=1e-5)
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
+from kernelmdp.regression.slopes import knowing
 from kernelmdp.types import Array, Features, Input, Output, Scalar
 
 DEGREE = 7  # of the polynomial in the square of the phase, which is right to 2e-8
@@ -86,5 +87,23 @@ class Waves(eqx.Module):
     heights: Float[Array, "*p W"]
 
     def __call__(self, x: Input) -> Output:
-        phases = jnp.einsum("...wq,q->...w", self.turns, x)
-        return jnp.sum(self.heights * cosine(phases - self.shift), axis=-1)
+        return _known(x, self)
+
+    def _wave(self, x: Input, later: float = 0.0) -> Float[Array, "*p W"]:
+        """Each wave, so much of a turn later."""
+        phases = jnp.einsum("q,...wq->...w", x, self.turns)  # waves last, for many x at once
+        return cosine(phases - self.shift - later)
+
+    def _value(self, x: Input) -> Output:
+        return jnp.einsum("...w,...w->...", self._wave(x), self.heights)
+
+    def _slope(self, x: Input) -> Float[Array, "*p q"]:
+        steep = -2 * np.pi * self.heights[..., None] * self.turns
+        return jnp.einsum("...w,...wq->...q", self._wave(x, 0.25), steep)
+
+    def _bend(self, x: Input) -> Float[Array, "*p q q"]:
+        bent = -4 * np.pi**2 * self.heights[..., None, None] * self.turns[..., None]
+        return jnp.einsum("...w,...wqr->...qr", self._wave(x), bent * self.turns[..., None, :])
+
+
+_known = knowing(Waves._value, Waves._slope, Waves._bend)

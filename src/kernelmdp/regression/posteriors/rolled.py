@@ -18,6 +18,7 @@ from kernelmdp.regression.data import Data
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
 from kernelmdp.regression.kernels.structured import Groups, Structured
 from kernelmdp.regression.posteriors.given import drawn
+from kernelmdp.regression.slopes import knowing
 from kernelmdp.regression.told import told
 from kernelmdp.regression.waves import Basis, Waves
 from kernelmdp.types import Array, Input, Key, Output, Scalar, Scale
@@ -37,17 +38,47 @@ class Rolled(eqx.Module):
     dual: Float[Array, "*p N"]
 
     def __call__(self, x: Input) -> Output:
-        return self._alone(x) + self.waves(x) + self._joint(x)
+        return self._alone(x) + self.waves(x) + _known(x, self)
+
+    def _near(self, x: Input) -> tuple[Float[Array, "*p N"], Float[Array, "*p q"]]:
+        r"""$\exp(-\tfrac12\|(x - x_n)/k\|^2)$ of every row, and x in lengthscales."""
+        own = self.rates * x
+        inner = jnp.einsum("...q,...nq->...n", own, self.points)  # rows last, for many x at once
+        return jnp.exp(inner - self.halves - 0.5 * jnp.sum(own**2, axis=-1)[..., None]), own
 
     def _joint(self, x: Input) -> Output:
-        own = self.rates * x
-        inner = jnp.einsum("...nq,...q->...n", self.points, own)
-        exponent = inner - self.halves - 0.5 * jnp.sum(own**2, axis=-1)[..., None]
-        return jnp.sum(self.dual * jnp.exp(exponent), axis=-1)
+        return jnp.einsum("...n,...n->...", self._near(x)[0], self.dual)
+
+    def _slope(self, x: Input) -> Float[Array, "*p q"]:
+        near, own = self._near(x)
+        level, first = (jnp.einsum("...n,...nq->...q", near, rows) for rows in self._moments()[:2])
+        return (first - level * own) * self.rates
+
+    def _bend(self, x: Input) -> Float[Array, "*p q q"]:
+        near, own = self._near(x)
+        level, first, second = (
+            jnp.einsum("...n,...nq->...q", near, rows) for rows in self._moments()
+        )
+        cross, square = _outer(first, own), level[..., None] * (_outer(own, own) - jnp.eye(len(x)))
+        moved = second.reshape(square.shape) - cross - jnp.swapaxes(cross, -1, -2)
+        return (moved + square) * _outer(self.rates, self.rates)
+
+    def _moments(self) -> tuple[Float[Array, "*p N _"], ...]:
+        """What sums over near rows are taken of: 1, the points and their products."""
+        dual = self.dual[..., None]
+        pairs = _outer(self.points, self.points)
+        return dual, dual * self.points, dual * pairs.reshape(*self.points.shape[:-1], -1)
 
     def _alone(self, x: Input) -> Output:
         places = jnp.stack([_place(x, group) for group in self.groups])
         return jnp.sum(_read(self.tables, places), axis=-1)
+
+
+def _outer(one: Float[Array, "*n q"], other: Float[Array, "*n q"]) -> Float[Array, "*n q q"]:
+    return one[..., :, None] * other[..., None, :]
+
+
+_known = knowing(Rolled._joint, Rolled._slope, Rolled._bend)
 
 
 def _place(x: Input, group: tuple[int, ...]) -> Scalar:

@@ -167,6 +167,29 @@ def test_planning_along_trajectories_chooses_too():
     assert float(action[0]) in (0.0, 1.0, 2.0)
 
 
+class Hurried(Ladder):
+    """The same ladder, on which every period costs 1 until one has fallen off."""
+
+    asked: ClassVar[list] = []
+
+    def mean_reward(self, state, action):
+        jax.debug.callback(lambda _: self.asked.append(1), state)
+        return -1.0 + 0.0 * action[0]
+
+
+def test_no_plan_is_made_once_an_episode_is_over():
+    planner, counts = TrajectoryPlanner(4, samples=2, starts=1, steps=1), []
+    for horizon in (8, 40):
+        Hurried.asked.clear()
+        policy = planner.plan(Hurried(Spec(Box(0.0, 1.0), Box(choices=[3]), horizon, ends=True)))
+        assert (
+            float(eqx.filter_jit(lambda p: p.value(START))(policy)) == -3
+        )  # 0.5, 0.7, 0.9, and over
+        jax.effects_barrier()
+        counts.append(len(Hurried.asked))
+    assert counts[0] == counts[1] > 0
+
+
 # Beliefs
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-from jaxtyping import Float, Int
+from jaxtyping import Bool, Float, Int
 
 from kernelmdp import checks
 from kernelmdp.control.mdp import AbstractMDP, Period, Spec
@@ -124,13 +124,32 @@ class TrajectoryPolicy(AbstractPolicy):
         return self.act(state, period, self.begin(state))[0]
 
     def value(self, state: State) -> Scalar:
-        def body(now: tuple[State, Intent], period: Period) -> tuple[tuple[State, Intent], Scalar]:
-            share, memory = self._decided(now[0], period, now[1])
-            reward, after = advance(self.mdp, now[0], share)
-            return (after, memory), reward
+        begun, periods = (state, self.begin(state)), jnp.arange(self.mdp.spec.horizon)
+        if self.mdp.terminal(state) is not None:
+            return self._until_over(begun)
+        lived = lambda *now: self._lived(*now)  # noqa: PLW0108 - a method of arrays has no hash
+        return jnp.sum(jax.lax.scan(lived, begun, periods)[1])
 
-        begun = (state, self.begin(state))
-        return jnp.sum(jax.lax.scan(body, begun, jnp.arange(self.mdp.spec.horizon))[1])
+    def _lived(
+        self, now: tuple[State, Intent], period: Period
+    ) -> tuple[tuple[State, Intent], Scalar]:
+        """One period in the MDP: where it leads, and what it earns."""
+        share, memory = self._decided(now[0], period, now[1])
+        reward, after = advance(self.mdp, now[0], share)
+        return (after, memory), reward
+
+    def _until_over(self, begun: tuple[State, Intent]) -> Scalar:
+        """The value where episodes end: a plan for what is over may take longer than all else."""
+
+        def on(now: tuple[tuple[State, Intent], Period, Scalar]) -> Bool[Array, ""]:
+            over = self.mdp.terminal(now[0][0])
+            return (now[1] < self.mdp.spec.horizon) & jnp.logical_not(over)
+
+        def step(now: tuple[tuple[State, Intent], Period, Scalar]) -> tuple:
+            lived, reward = self._lived(now[0], now[1])
+            return lived, now[1] + 1, now[2] + reward
+
+        return jax.lax.while_loop(on, step, (begun, jnp.asarray(0), jnp.zeros(())))[2]
 
     @property
     def foresees(self) -> bool:

@@ -2,9 +2,12 @@
 
 import functools
 import gc
+import hashlib
+import io
 import threading
 
 import jax
+from jax._src import compiler
 from jax._src.interpreters import mlir
 
 
@@ -15,4 +18,22 @@ def compile_sooner():
     if make := getattr(mlir, "make_ir_context", None):  # a name that another JAX may not have
         context_of = functools.cache(lambda thread: make())
         mlir.make_ir_context = lambda: context_of(threading.get_ident())
+    if compiled := getattr(compiler, "backend_compile_and_load", None):
+        compiler.backend_compile_and_load = _once(compiled)
     gc.set_threshold(50_000, 50, 100)  # tracing makes many objects and hardly any garbage
+
+
+def _once(compiled):
+    """A program that another test has had compiled is not compiled again."""
+    kept = {}
+
+    def found(backend, module, devices, options, callbacks):
+        written = io.BytesIO()
+        module.operation.write_bytecode(written)
+        told = written.getvalue() + options.SerializeAsString() + repr(devices).encode()
+        key = hashlib.sha256(told).digest()
+        if callbacks or key not in kept:  # a callback belongs to the program it was made for
+            kept[key] = compiled(backend, module, devices, options, callbacks)
+        return kept[key]
+
+    return found

@@ -20,13 +20,15 @@ SPEC = Spec(Box([0.0, -np.pi], [1.0, np.pi], (False, True)), Box(-1.0, 1.0), ROW
 KNOWN = Prior(known_reward=lambda state: state[0], reward_of="next")
 
 
+fit = eqx.filter_jit(lambda posterior, rows: posterior.update(rows))
+
+
 def learned(inputs, targets, weights):
     outputs = targets.shape[1]
     empty = LearnedPosterior.prior(
         Family(Structured([[0], [1]], smooth=True)), 2, (1.0,) * outputs, "map",
         capacity=ROWS, rolled=True,
     )  # fmt: skip
-    fit = eqx.filter_jit(lambda posterior, rows: posterior.update(rows))
     return fit(empty, Data(*map(jnp.asarray, (inputs, targets, weights))))
 
 

@@ -90,7 +90,7 @@ def test_rows_that_were_seen_have_the_labels_that_were_seen():
 def test_without_a_label_of_one_nothing_has_a_chance_and_with_only_such_labels_it_is_certain():
     data = labelled(48, np.random.default_rng(4))
     for label in (0.0, 1.0):
-        posterior = learned(Data(data.inputs, jnp.full((48, 1), label), data.weights))
+        posterior = learned(Data(data.inputs, jnp.full((48, 1), label, float), data.weights))
         np.testing.assert_allclose(chances(posterior, data.inputs), label, atol=1e-12)
 
 

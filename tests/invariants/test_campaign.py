@@ -1,11 +1,11 @@
 """Campaigns by ask and tell: order, resuming, and what is learned."""
 
+import functools
 import itertools
 import shutil
 import subprocess
 import sys
 
-import equinox as eqx
 import jax.numpy as jnp
 import numpy as np
 import pytest
@@ -16,11 +16,13 @@ from kernelmdp.campaign import status
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build
 from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.control.planners.base import acting
 from kernelmdp.errors import ConfigError, ObservationError, OrderError, StoreError
 from kernelmdp.study.runner import learn
 
 PAIRS = [(agent, name) for agent in ("psrl", "kernel-ucrl") for name in FEATURES]
 SHORT = [("psrl", "exact"), ("kernel-ucrl", "nystrom")]
+FOLLOWING = {"name": "trajectories", "lookahead": 3, "samples": 4, "starts": 2, "steps": 1}
 
 
 @pytest.fixture(scope="module")
@@ -75,8 +77,7 @@ def test_a_campaign_left_at_any_moment_goes_on_as_if_it_had_not_been(
 @pytest.mark.slow
 def test_a_policy_that_remembers_goes_on_as_if_it_had_not_been_left(tmp_path):
     """Each plan starts from the one before; what it remembers follows from the record."""
-    planner = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 2, "steps": 1}
-    config = build.read(settings("psrl", "exact", 2, planner=planner))
+    config = build.read(settings("psrl", "exact", 2, planner=FOLLOWING))
     calls = range(1, 2 * (2 + 2 * HORIZON) - 1)
     copies, memory = left_behind(tmp_path / "whole", config, calls, tmp_path, 2)
     for copy in copies:
@@ -88,8 +89,7 @@ def test_a_policy_that_remembers_goes_on_as_if_it_had_not_been_left(tmp_path):
 
 @pytest.mark.slow
 def test_what_a_policy_remembers_is_that_of_its_own_episode(tmp_path):
-    planner = {"name": "trajectories", "lookahead": 3, "samples": 2, "starts": 1, "steps": 1}
-    config = build.read(settings("psrl", "exact", 2, planner=planner))
+    config = build.read(settings("psrl", "exact", 2, planner=FOLLOWING))
     with Campaign.open(tmp_path, config) as campaign:
         campaign.begin_episode()
         first = campaign.act([0.3])
@@ -98,7 +98,7 @@ def test_what_a_policy_remembers_is_that_of_its_own_episode(tmp_path):
         np.testing.assert_array_equal(campaign.act([0.3]), first)
         campaign.tell(0.5, [0.4])
         policy, state = campaign.policy, jnp.asarray([0.3])
-        act = eqx.filter_jit(lambda at, period, before: policy.act(at, period, before))
+        act = functools.partial(acting, policy)
         taken, after = act(state, jnp.asarray(0), policy.begin(state))
         second, _ = act(jnp.asarray([0.4]), jnp.asarray(1), after)
         forgot, _ = act(jnp.asarray([0.4]), jnp.asarray(1), policy.begin(state))

@@ -1,5 +1,6 @@
 """Components of installed packages: the guide's own package, installed as it stands there."""
 
+import importlib.metadata
 import os
 import pathlib
 import re
@@ -63,6 +64,19 @@ def tank(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     yield tmp_path
     sys.modules.pop("tank", None)
+
+
+def test_packages_are_read_once_and_again_when_one_is_installed(tmp_path, monkeypatch):
+    asked, look_up = [], importlib.metadata.entry_points
+    counted = lambda **which: asked.append(which) or look_up(**which)
+    monkeypatch.setattr(importlib.metadata, "entry_points", counted)
+    monkeypatch.syspath_prepend(tmp_path)
+    before = [list(registry.KERNELS), list(registry.KERNELS)]
+    assert before[0] == before[1]
+    assert len(asked) == 1
+    installed(tmp_path, offering("later", kernels='cubic = "later:Cubic"'))
+    assert list(registry.KERNELS) == [*before[0], "cubic"]
+    assert len(asked) == 2
 
 
 @pytest.fixture

@@ -17,7 +17,9 @@ import functools
 import importlib.metadata
 import math
 import operator
+import os
 import re
+import sys
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from importlib.metadata import EntryPoint
 from typing import Any
@@ -128,7 +130,7 @@ class Registry(Mapping[str, Component]):
         return [
             f"{each.name!r} of {_package(each)} must have a name that is not taken by kernelmdp, "
             f"of letters, digits, '.', '_' and '-'. Rename it in the group {self._group}."
-            for each in importlib.metadata.entry_points(group=self._group)
+            for each in _entries(self._group, _installed())
             if not self._is_free(each.name)
         ]
 
@@ -154,7 +156,7 @@ class Registry(Mapping[str, Component]):
 
     def _offered(self) -> dict[str, list[EntryPoint]]:
         found: dict[str, list[EntryPoint]] = collections.defaultdict(list)
-        for each in importlib.metadata.entry_points(group=self._group):
+        for each in _entries(self._group, _installed()):
             if self._is_free(each.name):
                 found[each.name].append(each)
         return dict(found)
@@ -175,6 +177,24 @@ class Registry(Mapping[str, Component]):
                 f"{type(error).__name__}: {error}. Repair or uninstall that package."
             ) from error
         return dataclasses.replace(found, make=_checked(found.make, whose, self._promised))
+
+
+@functools.cache
+def _entries(group: str, installed: tuple) -> tuple[EntryPoint, ...]:
+    """What packages offer. All of them are read for it, and a study asks for every cell."""
+    return tuple(importlib.metadata.entry_points(group=group))
+
+
+def _installed() -> tuple[tuple[str, int | None], ...]:
+    """Where packages lie, and when one was last installed or removed there."""
+    return tuple((place, _changed(place)) for place in sys.path)
+
+
+def _changed(place: str) -> int | None:
+    try:
+        return os.stat(place or ".").st_mtime_ns
+    except OSError:
+        return None
 
 
 def _package(entry: EntryPoint) -> str:

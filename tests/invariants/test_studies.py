@@ -183,7 +183,7 @@ def test_a_judge_of_its_own_scores_all_planners_by_one_optimum():
     """Without one the optimum is that of a grid finer than each planner's."""
 
     def optimum(points, **changes):
-        found = read(BASE | {"planner": GRID | {"state_points": [points]}} | changes)
+        found = read(BASE | {"planner": BASE["planner"] | {"state_points": [points]}} | changes)
         judge = runner.judge_of(found.environment, found.planner, found.judge)
         return float(judge.optimum(found.environment.initial(key=jax.random.key(0))))
 

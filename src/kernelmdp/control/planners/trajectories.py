@@ -143,6 +143,7 @@ class TrajectoryPolicy(AbstractPolicy):
 
         def on(now: tuple[tuple[State, Intent], Period, Scalar]) -> Bool[Array, ""]:
             over = self.mdp.terminal(now[0][0])
+            assert over is not None  # or a scan would do
             return (now[1] < self.mdp.spec.horizon) & jnp.logical_not(over)
 
         def step(now: tuple[tuple[State, Intent], Period, Scalar]) -> tuple:

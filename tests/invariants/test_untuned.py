@@ -6,6 +6,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 from campaigns import HORIZON, UNIT, play, tables
+from judging import Nobody
 from typer.testing import CliRunner
 
 from kernelmdp.agents.learning import episodes_of, learn_once
@@ -19,13 +20,11 @@ from kernelmdp.config.schema import Config
 from kernelmdp.control.envs import Pricing
 from kernelmdp.control.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, planner_for
-from kernelmdp.control.regret import RolloutJudge
 from kernelmdp.errors import ConfigError, ObservationError
 from kernelmdp.regression.kernels import Linear, SquaredExponential
 from kernelmdp.regression.posteriors import learned
 
 ENV, PLANNER = Pricing(horizon=5), GridPlanner((9,), (5,), 3)
-JUDGE = RolloutJudge(ENV, jnp.zeros(()), jnp.zeros(()))
 KERNEL, NORMS = SquaredExponential(0.8), {"reward_norm": 1.0, "transition_norm": 2.0}
 ONLY = {"system": {"states": UNIT, "actions": UNIT, "horizon": HORIZON}}
 SMALL = {"planner": {"name": "grid", "state_points": [5], "action_points": [3]}}
@@ -38,8 +37,8 @@ def test_one_program_and_one_episode_at_a_time_give_the_same(monkeypatch):
     monkeypatch.setattr(learned, "STANDING", 8)
     agent = psrl(ENV.spec, planner=PLANNER, episodes=3)
     key = jax.random.key(0)
-    whole = learn_once(agent, ENV, JUDGE, 3, key=key).collected
-    each = [record.collected for _, record in episodes_of(agent, ENV, JUDGE, 3, key=key)]
+    whole = learn_once(agent, ENV, Nobody(), 3, key=key).collected
+    each = [record.collected for _, record in episodes_of(agent, ENV, Nobody(), 3, key=key)]
     np.testing.assert_allclose(whole, each, rtol=1e-6)
 
 

@@ -1,16 +1,15 @@
 """What the agent that is told nothing learns of larger systems, in how many episodes."""
 
 import jax
-import jax.numpy as jnp
 import numpy as np
 import pytest
+from judging import Nobody
 
 from kernelmdp.agents.learning import learn_many
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import psrl
 from kernelmdp.control.envs import CartPole, DoublePendulum, Quadrotor
 from kernelmdp.control.planners import TrajectoryPlanner
-from kernelmdp.control.regret import AbstractJudge, Verdict
 
 SEEDS, GOOD = 20, 0.8  # of the best return that is known
 CART, QUADROTOR = CartPole(), Quadrotor()
@@ -22,22 +21,6 @@ TASKS = {  # environment, reward, and the share of seeds that is promised by an 
     "double pendulum, reward known": (DoublePendulum(), "known", {8: 0.8}),
     "quadrotor, reward known": (QUADROTOR, "known", {6: 0.75, 8: 0.9}),
 }
-
-
-class Nobody(AbstractJudge):
-    """A judge that says nothing: what an episode earned is told by the episode."""
-
-    def optimum(self, start):
-        return jnp.zeros(())
-
-    def verdict(self, policy, start, *, key):
-        return Verdict(jnp.zeros(()), jnp.zeros(()), jnp.zeros(()))
-
-    def random_value(self, start):
-        return jnp.zeros(())
-
-    def error(self, start):
-        return jnp.zeros(())
 
 
 def returns(env, prior, planner, seeds, episodes):

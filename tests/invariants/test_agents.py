@@ -194,7 +194,7 @@ def test_chunks_of_runs_are_those_of_one_program_and_are_compiled_once():
     assert len(built) == 1
     assert [len(chunk.regret) for chunk in chunks] == [2, 2, 1]
     joined = jax.tree.map(lambda *parts: jnp.concatenate(parts), *chunks)
-    whole = learn_many(make, 2, **options | {"chunk": 5})
+    whole = learn_many(make, 2, **options)
     jax.tree.map(functools.partial(np.testing.assert_allclose, atol=1e-9), joined, whole)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import equinox as eqx
+import jax
 import jax.numpy as jnp
 
 from kernelmdp.types import Array, Input, Output
@@ -25,7 +26,7 @@ def knowing(value: Parts, slope: Parts, bend: Parts) -> Callable[[Input, Any], O
     @sloped.def_jvp
     def _(given: tuple, moved: tuple) -> tuple[Array, Array]:
         x, module = given
-        return sloped(x, module), jnp.einsum("...qr,r->...q", bend(module, x), moved[0])
+        return sloped(x, module), jnp.einsum("...qr,r->...q", bend(module, x), _in_x(*moved))
 
     @eqx.filter_custom_jvp
     def whole(x: Input, module: Any) -> Output:
@@ -33,7 +34,14 @@ def knowing(value: Parts, slope: Parts, bend: Parts) -> Callable[[Input, Any], O
 
     @whole.def_jvp
     def _(given: tuple, moved: tuple) -> tuple[Output, Output]:
-        return whole(*given), jnp.einsum("...q,q->...", sloped(*given), moved[0])
+        return whole(*given), jnp.einsum("...q,q->...", sloped(*given), _in_x(*moved))
 
     # NumPy's array inside a program is refused there, until something has been done to it.
     return lambda x, module: whole(1.0 * x, module)
+
+
+def _in_x(x: Input | None, module: Any) -> Input:
+    """How far x moves; a slope in what the function is made of would be wrong without a word."""
+    if x is None or jax.tree.leaves(module):
+        raise NotImplementedError("Slopes must be asked for in x; the rest of it has none.")
+    return x

@@ -169,6 +169,22 @@ def test_all_problems_are_reported_at_once():
         build.read(config)
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"gymnasium": {"id": "Acrobot-v1", "horizon": 0}}, ["gymnasium.horizon"]),
+        ({"system": {"states": [[0, 1]], "actions": 1, "horizon": 0}},
+         ["system.states", "system.actions", "system.horizon"]),
+        ({"system": 3, "environment": 4}, ["system", "environment"]),
+    ],
+)  # fmt: skip
+def test_what_was_given_wrongly_is_not_called_missing_too(given, said):
+    with pytest.raises(ConfigError) as found:
+        build.read({"episodes": 2} | given)
+    assert [each.partition(":")[0] for each in found.value.problems] == said
+    assert "BoxConfig" not in str(found.value)
+
+
 def called(monkeypatch, capsys, *arguments):
     """Exit code and errors of a command."""
     monkeypatch.setattr(sys, "argv", ["kernelmdp", *map(str, arguments)])

@@ -88,9 +88,9 @@ def _more(values: Any, problems: Sequence[str]) -> list[str]:
     """What else is wrong, once the keys that were refused are left out."""
     if any(problem.startswith("configuration:") for problem in problems):
         return []  # of the whole
-    left = copy.deepcopy(values)
-    for problem in problems:
-        *above, key = problem.partition(":")[0].split(".")
+    left, refused = copy.deepcopy(values), {problem.partition(":")[0] for problem in problems}
+    for name in refused:
+        *above, key = name.split(".")
         table = functools.reduce(
             lambda t, k: t.get(k) if isinstance(t, dict) else None, above, left
         )
@@ -98,8 +98,10 @@ def _more(values: Any, problems: Sequence[str]) -> list[str]:
             return []
     try:
         read_values(left, "")
-    except ConfigError as error:
-        return list(error.problems)
+    except ConfigError as error:  # what was left out is not missing, from a table or altogether
+        tables = {"configuration"} if any("." not in name for name in refused) else set()
+        found = [(each.partition(":")[0], each) for each in error.problems]
+        return [each for name, each in found if name not in refused | tables]
     return []
 
 

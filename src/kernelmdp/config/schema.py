@@ -306,4 +306,5 @@ def _line(error: Any) -> str:
         return f"{key}: is not a key of this table. Remove or correct it."
     given = repr(error["input"])
     shown = "" if not error["loc"] else f", got {given if len(given) < 80 else given[:77] + '...'}"
-    return f"{key}: {error['msg'].removeprefix('Value error, ')}{shown}."
+    said = "must be a table" if error["type"] == "model_type" else error["msg"]
+    return f"{key}: {said.removeprefix('Value error, ')}{shown}."

@@ -21,9 +21,11 @@ from numpy.typing import NDArray
 from kernelmdp import checks, linalg
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.regression.told import told
 from kernelmdp.types import Array, Key, Scalar
 
 NOISE, NOISE_SPREAD = 0.02, 1.5  # of the target's own spread, before data
+LEAST_NOISE = 1e-8  # variance, where that of a target is 1: rounding
 ROUGH_STEPS, STEPS = (
     8,
     6,
@@ -160,6 +162,12 @@ class Problem(eqx.Module):
 
     family: Family
     data: Data
+
+    @classmethod
+    def of(cls, family: Family, data: Data, output: Array) -> "Problem":
+        """The rows of one output of several; those whose target is not known count nothing."""
+        rows, column = told(data, jax.lax.dynamic_index_in_dim(data.targets, output, 1, False))
+        return cls(family, Data(rows.inputs, column[:, None], rows.weights))
 
     def _matrix(self, theta: Float[Array, " D"]) -> Float[Array, "N N"]:
         r"""$SKS + \sigma^2I$ with the roots of the weights in S: padding counts for nothing."""

@@ -18,7 +18,7 @@ from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.posteriors.base import check_rows
-from kernelmdp.regression.posteriors.given import LEAST_NOISE, given
+from kernelmdp.regression.posteriors.given import given
 from kernelmdp.regression.posteriors.learned import ROWS, LearnedPosterior, Learning
 from kernelmdp.regression.selection import each_once, farthest, well_chosen
 from kernelmdp.types import Array, Function, Key, Scalar, Scale
@@ -122,7 +122,7 @@ class Classified(eqx.Module):
 
     def _believed(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
         kernel, noise = self.family.at(theta)
-        return kernel, noise + LEAST_NOISE
+        return kernel, noise + hyper.LEAST_NOISE
 
     def _found(self, labels: Data) -> hyper.Found:
         """In turns the mode of f and a few steps of its hyperparameters, from their medians."""

@@ -14,10 +14,9 @@ from jaxtyping import Float
 
 from kernelmdp import linalg
 from kernelmdp.regression.data import Data
+from kernelmdp.regression.hyperparameters import LEAST_NOISE
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.types import Array, Function, Key, Scalar
-
-LEAST_NOISE = 1e-8  # variance, where that of a target is 1: rounding
 
 
 class Given(eqx.Module):

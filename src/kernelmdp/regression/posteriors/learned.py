@@ -12,10 +12,11 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Bool, Float
 
 from kernelmdp import checks, linalg
 from kernelmdp.regression import hyperparameters as hyper
+from kernelmdp.regression.aside import only, sift
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.kernels import AbstractKernel, Structured
 from kernelmdp.regression.outputs import Coupling
@@ -25,9 +26,10 @@ from kernelmdp.regression.posteriors.base import (
     check_rows,
 )
 from kernelmdp.regression.posteriors.exact import ExactPosterior
-from kernelmdp.regression.posteriors.given import LEAST_NOISE, Given, counts, drawn, given
+from kernelmdp.regression.posteriors.given import Given, counts, drawn, given
 from kernelmdp.regression.posteriors.paths import Flat, Hidden, InUnits, Nothing, Paths
 from kernelmdp.regression.posteriors.rolled import rolled_draw, stilled
+from kernelmdp.regression.posteriors.unseen import PINNED, Unseen
 from kernelmdp.regression.selection import well_chosen
 from kernelmdp.regression.told import standards, told
 from kernelmdp.types import (
@@ -46,26 +48,6 @@ else:
     Learning = str
 FEW_ROWS, ROWS = 96, 192  # by which hyperparameters are judged, first roughly
 EXACT, STANDING = 1024, 512  # rows up to which all count, and how many stand for more of them
-PINNED = 1e-4  # noise variance with which data pin what is unseen, its own variance being 1
-
-
-class Unseen(eqx.Module):
-    r"""What data elsewhere cannot remove: $\rho_i\,u$ with u short and pinned to 0 by the data.
-
-    `shares` are those of the range of each target. It adds to variances and draws and to no
-    mean: the smooth parts stay as good as they are.
-    """
-
-    posterior: ExactPosterior
-    shares: tuple[float, ...] = eqx.field(static=True)
-
-    def update(self, data: Data) -> "Unseen":
-        """After these rows, whatever their targets are."""
-        return Unseen(self.posterior.update(_flat(data)), self.shares)
-
-    def refit(self, data: Data) -> "Unseen":
-        """With these rows instead."""
-        return Unseen(self.posterior.refit(_flat(data)), self.shares)
 
 
 class LearnedPosterior(AbstractKeptRows):
@@ -90,6 +72,7 @@ class LearnedPosterior(AbstractKeptRows):
     extent: Float[Array, " p"]
     given: Given
     standing: Data | None  # rows that stand for all, once there are many
+    aside: Bool[Array, "N p"]  # targets that no smooth function explains
 
     @classmethod
     def prior(
@@ -115,11 +98,12 @@ class LearnedPosterior(AbstractKeptRows):
             family=family, learning=learning, guesses=guesses,
             rolled=rolled and isinstance(family.kernel, Structured) and family.kernel.smooth,
             ranges=(None,) * outputs if ranges is None else ranges, coupling=Coupling.of(outputs),
-            ridge=jnp.asarray(np.array(family.noise**2 + LEAST_NOISE)),
+            ridge=jnp.asarray(np.array(family.noise**2 + hyper.LEAST_NOISE)),
             history=history, unseen=alone,
             middle=jnp.asarray(np.zeros(outputs)), spread=spread, extent=spread,
             found=hyper.Found.before_data(family, outputs), given=_blank(capacity, outputs, family),
             standing=eqx.filter_jit(well_chosen)(history.data, STANDING) if many else None,
+            aside=jnp.asarray(np.zeros((capacity, outputs), bool)),
         )  # fmt: skip
 
     @property
@@ -139,7 +123,7 @@ class LearnedPosterior(AbstractKeptRows):
         return self._noises() * self.spread**2
 
     def _noises(self) -> Float[Array, " p"]:
-        return jnp.exp(2 * self.found.mode[:, -1]) + LEAST_NOISE
+        return jnp.exp(2 * self.found.mode[:, -1]) + hyper.LEAST_NOISE
 
     def hyperparameters(self) -> list[dict[str, float]]:
         """What is believed of each output, by name; lengths are shares of the unit cube."""
@@ -151,14 +135,18 @@ class LearnedPosterior(AbstractKeptRows):
         return [self.family.strained(mode) for mode in np.array(self.found.mode)]
 
     def summary(self) -> list[dict[str, float]]:
-        """The same in fewer words: summed variances and shortest lengthscales of each part."""
+        """The same in fewer words: summed variances and shortest lengthscales of each part.
+
+        With how many targets are set aside, if any are.
+        """
         short = []
-        for known in self.hyperparameters():
+        for known, odd in zip(self.hyperparameters(), np.sum(self.aside, axis=0), strict=True):
             parts: dict[str, list[float]] = {}
             for name, value in known.items():
                 parts.setdefault(name.partition("[")[0], []).append(value)
             join = lambda name, values: min(values) if "lengthscale" in name else sum(values)
-            short.append({name: join(name, values) for name, values in parts.items()})
+            told = {name: join(name, values) for name, values in parts.items()}
+            short.append(told | ({"aside": float(odd)} if odd else {}))
         return short
 
     # ---- Data ----
@@ -196,9 +184,11 @@ class LearnedPosterior(AbstractKeptRows):
         history = self.history.with_room(rows)
         if history.capacity == self.history.capacity:
             return self
-        _check_memory(history.capacity, self.coupling.outputs)
-        buffers = (history, _blank(history.capacity, self.coupling.outputs, self.family))
-        return eqx.tree_at(lambda p: (p.history, p.given), self, buffers)
+        outputs, size = self.coupling.outputs, history.capacity
+        _check_memory(size, outputs)
+        none = jnp.asarray(np.zeros((size, outputs), bool))
+        buffers = (history, _blank(size, outputs, self.family), none)
+        return eqx.tree_at(lambda p: (p.history, p.given, p.aside), self, buffers)
 
     @eqx.filter_jit
     def _learned(self, history: History) -> "LearnedPosterior":
@@ -206,19 +196,31 @@ class LearnedPosterior(AbstractKeptRows):
         middle, spread, extent = standards(history.data, self.guesses)
         where = lambda p: (p.history, p.middle, p.spread, p.extent)
         grown = eqx.tree_at(where, self, (history, middle, spread, extent))
-        few, more = (well_chosen(grown._standard(), n) for n in (FEW_ROWS, ROWS))
-        starts = jnp.stack([self.found.mode, jnp.tile(self.family.center, (len(middle), 1))], 1)
-        both = lambda i: (_problem(self.family, few, i), _problem(self.family, more, i))
-        one = lambda pair: hyper.fit(*both(pair[0]), pair[1])
-        found = jax.lax.map(one, (jnp.arange(len(middle)), starts))
-        return eqx.tree_at(lambda p: p.found, grown, found)._refactored()
+        rows = grown._rows(jnp.zeros_like(self.aside))
+        known = well_chosen(rows, STANDING) if self.rolled else rows
+        few, more = (well_chosen(known, n) for n in (FEW_ROWS, ROWS))
+
+        def one(each: tuple[Array, Array, Scalar]) -> tuple[hyper.Found, Array]:
+            output, start, width = each
+            of = lambda data: hyper.Problem.of(self.family, data, output)
+            if not self.rolled:  # a rougher kernel, which lives with a jump
+                starts = jnp.stack([start, self.family.center])
+                return hyper.fit(of(few), of(more), starts), jnp.zeros(len(rows.weights), bool)
+            chosen = lambda kept, size: of(well_chosen(only(known, kept), size))
+            judges = lambda kept: (chosen(kept, FEW_ROWS), chosen(kept, ROWS))
+            return sift(judges, of(known), start, width).among(of(rows).data)
+
+        found, odd = jax.lax.map(one, (jnp.arange(len(middle)), self.found.mode, extent / spread))
+        return eqx.tree_at(lambda p: (p.found, p.aside), grown, (found, odd.T))._refactored()
 
     def _standard(self) -> Data:
-        """The rows with targets of mean zero and variance one; padding stays zero."""
+        """The rows with targets of mean zero and variance one, NaN those that are aside."""
+        return self._rows(self.aside)
+
+    def _rows(self, aside: Bool[Array, "N p"]) -> Data:
         data = self.history.data
-        targets = jnp.where(
-            data.weights[:, None] > 0, (data.targets - self.middle) / self.spread, 0
-        )
+        targets = jnp.where(aside, jnp.nan, (data.targets - self.middle) / self.spread)
+        targets = jnp.where(data.weights[:, None] > 0, targets, 0)
         return Data(data.inputs, targets, data.weights)
 
     @eqx.filter_jit
@@ -237,7 +239,7 @@ class LearnedPosterior(AbstractKeptRows):
     def _believed(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
         """The kernel and the variance of the noise, at least that of rounding."""
         kernel, noise = self.family.at(theta)
-        return kernel, noise + LEAST_NOISE
+        return kernel, noise + hyper.LEAST_NOISE
 
     def _points(self) -> Data:
         """The rows whose kernels a mean is a sum of."""
@@ -267,7 +269,8 @@ class LearnedPosterior(AbstractKeptRows):
         """Of the weights of the points, of each output; those that stand for all count alike."""
         if self.standing is not None:
             return jnp.tile(counts(points), (self.coupling.outputs, 1))
-        return jax.vmap(lambda column: jnp.sqrt(told(points, column)[0].weights))(points.targets.T)
+        columns = jnp.where(self.aside, jnp.nan, points.targets).T
+        return jax.vmap(lambda column: jnp.sqrt(told(points, column)[0].weights))(columns)
 
     def mean(self, x: Input) -> Output:
         inputs = self._points().inputs
@@ -341,7 +344,9 @@ class LearnedPosterior(AbstractKeptRows):
         chosen = well_chosen(self._standard(), ROWS)
 
         def one(each: tuple[Array, hyper.Found, Key]) -> Array:
-            return hyper.draw(_problem(self.family, chosen, each[0]), each[1], key=each[2]).theta
+            return hyper.draw(
+                hyper.Problem.of(self.family, chosen, each[0]), each[1], key=each[2]
+            ).theta
 
         outputs = self.coupling.outputs
         return jax.lax.map(one, (jnp.arange(outputs), self.found, jax.random.split(key, outputs)))
@@ -358,17 +363,6 @@ class LearnedPosterior(AbstractKeptRows):
         return scaled, drawn(kernel, noise, *rows, self.standing, prior, scale, key=two)
 
 
-def _problem(family: hyper.Family, data: Data, output: Array) -> hyper.Problem:
-    """The rows of one output."""
-    rows, column = told(data, jax.lax.dynamic_index_in_dim(data.targets, output, 1, False))
-    return hyper.Problem(family, Data(rows.inputs, column[:, None], rows.weights))
-
-
-def _flat(data: Data) -> Data:
-    """The rows with targets of zero."""
-    return Data(data.inputs, jnp.zeros_like(data.targets), data.weights)
-
-
 def _size(capacity: int) -> int:
     """Of how many rows a mean is a sum."""
     return capacity if capacity <= EXACT else STANDING
@@ -376,12 +370,12 @@ def _size(capacity: int) -> int:
 
 def _blank(capacity: int, outputs: int, family: hyper.Family) -> Given:
     """What follows from no rows, with room for so many: factors of noise alone."""
-    noise, size = family.noise**2 + LEAST_NOISE, _size(capacity)
+    noise, size = family.noise**2 + hyper.LEAST_NOISE, _size(capacity)
     each = lambda variance: jnp.asarray(np.tile(np.sqrt(variance) * np.eye(size), (outputs, 1, 1)))
     dual = jnp.asarray(np.zeros((outputs, size)))
     if capacity <= EXACT:
         return Given(each(noise), None, dual)
-    return Given(each(1 + LEAST_NOISE), each(1.0), dual)
+    return Given(each(1 + hyper.LEAST_NOISE), each(1.0), dual)
 
 
 def _check_memory(capacity: int, outputs: int) -> None:

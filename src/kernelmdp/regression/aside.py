@@ -74,10 +74,10 @@ def sift(
         starts = jnp.stack([turn.theta, problem.family.center])
         found, kept = hyper.fit(*chosen(turn.kept), starts), _only(problem, turn.kept)
         lost = jnp.sum(counted & ~turn.kept, dtype=level.dtype)
-        height = kept.log_posterior(found.mode) + level * lost
-        few = lost <= MOST * jnp.sum(counted, dtype=level.dtype)
-        new = Sifted(found, turn.kept, jnp.where(few, height, -jnp.inf))
-        better = new.height > turn.best.height
+        height = kept.log_posterior(_floored(found.mode)) + level * lost
+        fair = (lost <= MOST * jnp.sum(counted, dtype=level.dtype)) & jnp.isfinite(height)
+        new = Sifted(found, turn.kept, jnp.where(fair, height, -jnp.inf))
+        better = (new.height > turn.best.height) | (turn.number == 0)
         best = jax.tree.map(lambda a, b: jnp.where(better, a, b), new, turn.best)
         like = lambda theta: counted & (densities(kept, theta) > level)
         ahead = like(found.mode)
@@ -93,6 +93,11 @@ def sift(
     none = Sifted(blank, counted, jnp.asarray(-jnp.inf))
     first = _Turn(none, start, ~counted, counted, jnp.asarray(0))
     return Apart(jax.lax.while_loop(goes_on, again, first).best, problem, level)
+
+
+def _floored(theta: Float[Array, " D"]) -> Float[Array, " D"]:
+    """The same with a noise that is at least that of rounding."""
+    return theta.at[-1].max(0.5 * math.log(hyper.LEAST_NOISE))
 
 
 def only(data: Data, kept: Bool[Array, " N"]) -> Data:

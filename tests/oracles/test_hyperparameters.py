@@ -142,7 +142,7 @@ def test_the_gradient_is_that_of_finite_differences_and_fisher_that_of_many_targ
         return here.height, here.gradient, problem.information(here)
 
     height, gradient, information = map(np.asarray, local(theta))
-    at = jax.jit(lambda theta: (problem.log_posterior(theta), problem._matrix(theta)))
+    at = jax.jit(lambda theta: (problem.log_posterior(theta), problem.matrix(theta)))
     at_numpy = lambda theta: jax.tree.map(np.asarray, at(theta))
     unit = np.eye(len(theta)) * 1e-5
     around = [(at_numpy(theta + u), at_numpy(theta - u)) for u in unit]

@@ -96,8 +96,8 @@ def sift(
 
 
 def _floored(theta: Float[Array, " D"]) -> Float[Array, " D"]:
-    """The same with a noise that is at least that of rounding."""
-    return theta.at[-1].max(0.5 * math.log(hyper.LEAST_NOISE))
+    """The same with the noise of rounding besides."""
+    return theta.at[-1].set(0.5 * jnp.log(jnp.exp(2 * theta[-1]) + hyper.LEAST_NOISE))
 
 
 def only(data: Data, kept: Bool[Array, " N"]) -> Data:
@@ -134,14 +134,11 @@ def _forecast(problem: hyper.Problem, theta: Float[Array, " D"], data: Data) -> 
 
 
 def _solved(problem: hyper.Problem, theta: Float[Array, " D"]) -> tuple[Array, Array, Scalar]:
-    r"""$A^{-1}$, $A^{-1}Sy$ and the variance of the noise, at least that of rounding."""
-    kernel, noise = problem.family.at(theta)
-    noise = noise + hyper.LEAST_NOISE
-    roots, inputs = jnp.sqrt(problem.data.weights), problem.data.inputs
-    gram = roots[:, None] * kernel.gram(inputs, inputs) * roots
-    whitened = linalg.lower_inverse(linalg.cholesky(gram + noise * jnp.eye(len(roots))))
+    r"""$A^{-1}$, $A^{-1}Sy$ and the variance of the noise, with that of rounding."""
+    theta = _floored(theta)
+    whitened = linalg.lower_inverse(linalg.cholesky(problem.matrix(theta)))
     inverse = whitened.T @ whitened
-    return inverse, inverse @ (roots * problem.data.targets[:, 0]), noise
+    return inverse, inverse @ problem.rooted(), jnp.exp(2 * theta[-1])
 
 
 def _normal(residual: Array, variance: Array) -> Array:

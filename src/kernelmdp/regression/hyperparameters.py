@@ -169,20 +169,21 @@ class Problem(eqx.Module):
         rows, column = told(data, jax.lax.dynamic_index_in_dim(data.targets, output, 1, False))
         return cls(family, Data(rows.inputs, column[:, None], rows.weights))
 
-    def _matrix(self, theta: Float[Array, " D"]) -> Float[Array, "N N"]:
+    def matrix(self, theta: Float[Array, " D"]) -> Float[Array, "N N"]:
         r"""$SKS + \sigma^2I$ with the roots of the weights in S: padding counts for nothing."""
         kernel, noise = self.family.at(theta)
         roots, inputs = jnp.sqrt(self.data.weights), self.data.inputs
         gram = roots[:, None] * kernel.gram(inputs, inputs) * roots
         return gram + noise * jnp.eye(len(roots))
 
-    def _targets(self) -> Float[Array, " N"]:
+    def rooted(self) -> Float[Array, " N"]:
+        """The targets by the roots of their weights."""
         return jnp.sqrt(self.data.weights) * self.data.targets[:, 0]
 
     def log_evidence(self, theta: Float[Array, " D"]) -> Scalar:
         """The log marginal likelihood; a row of weight w is the mean of w of them."""
-        factor = linalg.cholesky(self._matrix(theta))
-        return self._density(theta, factor, linalg.lower_solve(factor, self._targets()))
+        factor = linalg.cholesky(self.matrix(theta))
+        return self._density(theta, factor, linalg.lower_solve(factor, self.rooted()))
 
     def _density(self, theta: Array, factor: Array, half: Float[Array, " N"]) -> Scalar:
         r"""The log marginal likelihood by $A = LL^\top$ and $L^{-1}y$."""
@@ -206,7 +207,7 @@ class Problem(eqx.Module):
         gram, slopes = self._moved(theta)
         factor = linalg.cholesky(gram)
         whitened = linalg.lower_inverse(factor)
-        half, inverse = whitened @ self._targets(), whitened.T @ whitened
+        half, inverse = whitened @ self.rooted(), whitened.T @ whitened
         solved = whitened.T @ half
         away = 0.5 * (jnp.outer(solved, solved) - inverse)
         pulled = (theta - self.family.center) / self.family.spreads**2

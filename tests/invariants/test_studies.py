@@ -15,7 +15,7 @@ from kernelmdp.config import describe, studies, typed
 from kernelmdp.config.build import read
 from kernelmdp.config.schema import Config
 from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.study import batch, cluster, runner, sweep
+from kernelmdp.study import batch, cluster, judging, runner, sweep
 from kernelmdp.study.task import Hands, Task
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
@@ -184,7 +184,7 @@ def test_a_judge_of_its_own_scores_all_planners_by_one_optimum():
 
     def optimum(points, **changes):
         found = read(BASE | {"planner": BASE["planner"] | {"state_points": [points]}} | changes)
-        judge = runner.judge_of(found.environment, found.planner, found.judge)
+        judge = judging.judge_of(found.environment, found.planner, found.judge)
         return float(judge.optimum(found.environment.initial(key=jax.random.key(0))))
 
     own = {"judge": GRID | {"state_points": [13]}}
@@ -299,6 +299,23 @@ def test_a_task_is_the_same_after_it_was_told():
     config = read(BASE).config
     task = Task("cell", 3, config.with_seed(3), pathlib.Path("somewhere"))
     assert Task.of_json(task.as_json()) == task
+
+
+def test_cells_share_a_judge_where_system_and_measure_are_the_same():
+    judges, made = judging.Judges(), lambda **changes: read(BASE | changes)
+    same = judges.of(made())
+    assert judges.of(made(agent={"name": "random"}, seed=3)) is same
+    for changes in (
+        {"judge": GRID | {"state_points": [13]}},
+        {"environment": {"name": "pricing", "horizon": 4}},
+    ):
+        assert judges.of(made(**changes)) is not same
+
+
+def test_judges_that_take_too_much_room_are_made_again(monkeypatch):
+    monkeypatch.setattr(judging, "ROOM", 1)
+    judges, found = judging.Judges(), read(BASE)
+    assert judges.of(found) is not judges.of(found)
 
 
 def test_seeds_of_a_cell_are_built_once():

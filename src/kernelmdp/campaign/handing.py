@@ -112,7 +112,7 @@ def _compared(found: Policy, policy: AbstractPolicy, spec: Spec) -> float:
         state = spec.states.low + spec.states.sides * chance.random(spec.state_dim)
         period = number % spec.horizon
         memory = beginning(policy, jnp.asarray(state))
-        wanted = acting(policy, jnp.asarray(state), jnp.asarray(period), memory)[0]
+        wanted = acting(policy, jnp.asarray(state), np.asarray(period), memory)[0]
         if not np.all(np.isfinite(wanted)):
             raise PolicyError(f"a policy must have finite actions, got {wanted} in state {state}.")
         action = found.act(state, period, found.begin(state))[0].action

@@ -15,6 +15,7 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jaxtyping import Int
 from numpy.typing import NDArray
 
 from kernelmdp import checks
@@ -28,18 +29,27 @@ from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.trusting import Recent, event, window
-from kernelmdp.control.mdp import Spec, Trajectory
+from kernelmdp.control.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning, walk
 from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.types import Key
+from kernelmdp.programs import Program
+from kernelmdp.types import Array, Key
 
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
 Maker = Callable[[Spec], AbstractAgent]
 REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
 
-_foresee = eqx.filter_jit(lambda policy, state, action: policy.foresee(state, action))
+_foresee = Program(lambda policy, state, action: policy.foresee(state, action))
 _expect = eqx.filter_jit(lambda policy, state: policy.value(state))
+
+
+@jax.jit
+def _mixed(key: Key, numbers: Int[Array, " k"]) -> Key:
+    """One after the other."""
+    for number in numbers:
+        key = jax.random.fold_in(key, number)
+    return key
 
 
 def _plan(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
@@ -83,8 +93,7 @@ class Learner:
 
     def key(self, purpose: int, episode: int, period: int = 0) -> Key:
         """A key that depends on seed, purpose, episode and period alone."""
-        mixed = jax.random.fold_in(jax.random.fold_in(self._key, purpose), episode)
-        return jax.random.fold_in(mixed, period)
+        return _mixed(self._key, np.array([purpose, episode, period]))
 
     # ---- Planning ----
 
@@ -96,7 +105,7 @@ class Learner:
             began = time.perf_counter()
             found = plan_of(self.agent, self.memory, key)
             jax.block_until_ready(eqx.filter(found, eqx.is_array))
-            self._policy, self._remembered = found, []
+            self._policy, self._act, self._remembered = found, acting.of(found), []
             self.took = time.perf_counter() - began
         return self._policy
 
@@ -115,9 +124,8 @@ class Learner:
         self, state: NDArray[np.float64], period: int, before: Sequence[NDArray[np.float64]] = ()
     ) -> NDArray[np.float64]:
         """The action to take: finite, and recorded as it is. `before` are the episode's states."""
-        states = [self.spec.states.project(each) for each in (*before, state)]
-        memory = self._memory_in(states, period)
-        action, after = acting(self.policy, jnp.asarray(states[-1]), jnp.asarray(period), memory)
+        memory = self._memory_in((*before, state), period)
+        action, after = self._act(self._inside(state), np.asarray(period), memory)
         self._remembered = [*self._remembered[: period + 1], after]
         found = np.asarray(action)
         if not np.all(np.isfinite(found)):
@@ -134,18 +142,23 @@ class Learner:
         if not self.policy.remembers:
             return None
         if period == 0 or not self._remembered:
-            self._remembered = [beginning(self.policy, jnp.asarray(states[0]))]
+            self._remembered = [beginning(self.policy, self._inside(states[0]))]
         while len(self._remembered) <= period:
             number = len(self._remembered) - 1
-            at = (jnp.asarray(states[number]), jnp.asarray(number), self._remembered[number])
-            self._remembered.append(acting(self.policy, *at)[1])
+            at = (self._inside(states[number]), np.asarray(number), self._remembered[number])
+            self._remembered.append(self._act(*at)[1])
         return self._remembered[period]
+
+    def _inside(self, state: NDArray[np.float64]) -> NDArray[np.float64]:
+        """What a policy is asked about: of a coordinate that grows, no more than it knows."""
+        return Box.project(self.spec.states, state)
 
     def planned(self, start: NDArray[np.float64]) -> float | None:
         """What the policy expects of an episode that starts here."""
         policy, state = self.policy, jnp.asarray(self.spec.states.project(start))
         if policy.foresees:
-            step = lambda state, action, _: _foresee(policy, state, action)
+            foresee = _foresee.of(policy)
+            step = lambda state, action, _: foresee(state, action)
             value = walk(policy, state, self.spec.horizon, step)
         else:
             value = float(_expect(policy, state)) + 0.0
@@ -171,8 +184,9 @@ class Learner:
         path = belief.usual(trajectory(self.spec, steps))
         past = self._recent.before(row.number, self.spec.horizon)
         none = [eqx.tree_at(lambda t: t.weights, path, np.zeros(self.spec.horizon))]
-        # On the host, where stacking compiles nothing.
-        filled = [belief.usual(told(self.spec, each)) for each in past]
+        # On the host, where stacking compiles nothing; a method of arrays is slow to look up.
+        usual = belief.usual
+        filled = [usual(told(self.spec, each)) for each in past]
         filled += none * (window(self.spec.horizon) - len(past))  # one shape, one program
         stacked = jax.tree.map(lambda *leaves: np.stack(leaves), *filled)
         return examine(

@@ -27,9 +27,10 @@ Point = NDArray[np.float64]
 def inside(box: Box, x: Point) -> Point:
     """The nearest point of the box, without the sign of a zero, which SQLite would not keep.
 
-    Of a coordinate that grows it is the point itself.
+    Of a coordinate that grows it is the point itself. Asked of the class, since a module makes a
+    tree of a method whenever it is looked up, which takes longer than all else here.
     """
-    return box.settle(x) + 0.0
+    return Box.settle(box, x) + 0.0
 
 
 @contextlib.contextmanager
@@ -70,7 +71,7 @@ class Observations:
                 kind = "state" if box is self.spec.states else "action"
                 self.seen.widen(kind, np.where(wrong, point, moved).tolist(), box.ends)
                 return moved, bool(np.any(wrong))
-            return inside(box, box.check(name, point)), False
+            return inside(box, Box.check(box, name, point)), False
 
     def reward(self, name: str, reward: Any) -> tuple[float, bool]:
         """The reward within what bounds and noise allow, and whether it was cut."""

@@ -149,7 +149,7 @@ class Box(eqx.Module):
 
     def settle(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
         """The same, but that a coordinate that grows stays as it was seen."""
-        inside = self.project(x)
+        inside = Box.project(self, x)
         return numpy_of(x).where(np.array(self.grows), x, inside) if any(self.grows) else inside
 
     def difference(self, x: Float[Array, "*n m"], y: Float[Array, "*n m"]) -> Array:

@@ -25,7 +25,7 @@ from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import Parts, Recipe, parts
 from kernelmdp.control.mdp import Trajectory
 from kernelmdp.errors import OURS, ConfigError, HeldError
-from kernelmdp.study import runner
+from kernelmdp.study import judging
 from kernelmdp.study.runner import Stop
 from kernelmdp.study.sweep import run_here
 from kernelmdp.study.task import BROKEN, HELD, Task, Tell
@@ -181,7 +181,7 @@ def _finite(value: float | None) -> float | None:
 
 
 def _judge(found: Parts) -> Any:
-    return runner.judge_of(found.environment, found.planner, found.judge)
+    return judging.judge_of(found.environment, found.planner, found.judge)
 
 
 @contextlib.contextmanager

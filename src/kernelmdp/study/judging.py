@@ -1,11 +1,59 @@
-"""What a judge says of an episode, in plain numbers."""
+"""Who judges the runs of a study, and what is said of an episode, in plain numbers."""
+
+from typing import Any
 
 import equinox as eqx
+import jax
 
 from kernelmdp.campaign.judgement import Judgement
-from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.control.regret import AbstractJudge, Verdict
+from kernelmdp.config.build import Parts
+from kernelmdp.control.mdp import AbstractEnvironment
+from kernelmdp.control.planners import AbstractPolicy, GridPlanner
+from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge, Verdict
 from kernelmdp.types import Key, Scalar, State
+
+ROOM = 2**26  # bytes of judges that are kept
+_on = eqx.filter_jit(GridJudge.on)
+_finer = eqx.filter_jit(GridJudge.of)
+_rolling = eqx.filter_jit(RolloutJudge.of)
+
+
+def judge_of(
+    env: AbstractEnvironment | None, planner: Any, own: GridPlanner | None = None
+) -> AbstractJudge | None:
+    """Who knows the optimum: a grid finer than the planner's in the true MDP, where both are.
+
+    Without a grid it is the best return that is known of the environment, where there is one.
+    With a grid of its `own` a judge scores all planners alike.
+    """
+    if env is None:
+        return None
+    if own is not None:
+        return _on(env, own)
+    if planner.points(env.spec) is not None:
+        return _finer(env, planner)
+    best = env.best_return()
+    return None if best is None else _rolling(env, best)
+
+
+class Judges:
+    """Those of several runs: cells of a study that share a system and a measure share a judge."""
+
+    def __init__(self) -> None:
+        self._kept, self._size = dict[str, AbstractJudge | None](), 0
+
+    def of(self, parts: Parts) -> AbstractJudge | None:
+        """The judge of a run, which its agent has no part in."""
+        config = parts.config
+        words = (config.environment, config.judge or config.planner)
+        key = "".join("-" if each is None else each.model_dump_json() for each in words)
+        if key not in self._kept:
+            found = judge_of(parts.environment, parts.planner, parts.judge)
+            self._size += sum(leaf.nbytes for leaf in jax.tree.leaves(found) if eqx.is_array(leaf))
+            if self._size > ROOM:
+                return found
+            self._kept[key] = found
+        return self._kept[key]
 
 
 def judgement(

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, TextIO
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -25,8 +24,7 @@ from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
-from kernelmdp.control.planners import GridPlanner
-from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge
+from kernelmdp.control.regret import AbstractJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp.study import judging, telemetry
 from kernelmdp.study.systems import Simulated, System, by_running, system_of
@@ -114,10 +112,12 @@ def run(
     source: Any, path: str | os.PathLike, *, stop: Stop | None = None,
     report: Report | None = None, ready: Callable[[Campaign], None] | None = None,
     judged: Judged | None = None, phase: Phase | None = None, sink: Sink | None = None,
+    judges: judging.Judges | None = None,
 ) -> bool:  # fmt: skip
     """Run or resume what a configuration describes; whether all its episodes are done.
 
-    The configuration is given as `Campaign.open` takes it.
+    The configuration is given as `Campaign.open` takes it. `judges` are those known from runs
+    before.
 
     Only whole episodes of a simulation are synced: what is lost of one is made again, the same.
     """
@@ -134,7 +134,7 @@ def run(
         folder = campaign.store.folder
         if ready is not None:
             ready(campaign)
-        judge = judge_of(parts.environment, parts.planner, parts.judge)
+        judge = (judges or judging.Judges()).of(parts)
         with (
             _and_to(sink, folder, config.seed, report, judged) as (tell, note),
             contextlib.closing(system_of(config, parts.spec, parts.environment)) as system,
@@ -172,24 +172,6 @@ def _both(first: Callable | None, second: Callable) -> Callable:
         second(*given)
 
     return call
-
-
-def judge_of(
-    env: AbstractEnvironment | None, planner: Any, own: GridPlanner | None = None
-) -> AbstractJudge | None:
-    """Who knows the optimum: a grid finer than the planner's in the true MDP, where both are.
-
-    Without a grid it is the best return that is known of the environment, where there is one.
-    With a grid of its `own` a judge scores all planners alike.
-    """
-    if env is None:
-        return None
-    if own is not None:
-        return eqx.filter_jit(GridJudge.on)(env, own)
-    if planner.points(env.spec) is not None:
-        return eqx.filter_jit(GridJudge.of)(env, planner)
-    best = env.best_return()
-    return None if best is None else eqx.filter_jit(RolloutJudge.of)(env, best)
 
 
 def drive(

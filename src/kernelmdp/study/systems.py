@@ -10,7 +10,6 @@ import sys
 import time
 from typing import Any, Protocol, runtime_checkable
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -22,12 +21,14 @@ from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import walk
 from kernelmdp.errors import SystemFailure
+from kernelmdp.programs import Program
 from kernelmdp.types import Action, State
 
 Point = NDArray[np.float64]
-_step = eqx.filter_jit(lambda env, state, action, key: env.step(state, action, key=key))
-_start = eqx.filter_jit(lambda env, key: env.initial(key=key))
-_over = eqx.filter_jit(lambda env, state: env.terminal(state))
+_step = Program(lambda env, state, action, key: env.step(state, action, key=key))
+_start = Program(lambda env, key: env.initial(key=key))
+_over = Program(lambda env, state: env.terminal(state))
+_fold_in = jax.jit(jax.random.fold_in)
 
 
 @runtime_checkable
@@ -52,17 +53,18 @@ class Simulated:
 
     def __init__(self, env: AbstractEnvironment):
         self.env, self.spec = env, env.spec
+        self._step, self._over = _step.of(env), _over.of(env)
 
     def reset(self, *, seed: int) -> Point:
         self._key, self._period = jax.random.key(seed), 0
-        self._state = _start(self.env, jax.random.fold_in(self._key, 0))
+        self._state = _start(self.env, _fold_in(self._key, 0))
         return np.asarray(self._state)
 
     def step(self, action: Point) -> tuple[float, Point, bool]:
         self._period += 1
-        key = jax.random.fold_in(self._key, self._period)
-        reward, self._state = _step(self.env, self._state, jnp.asarray(action), key)
-        ended = self.spec.ends and bool(_over(self.env, self._state))
+        key = _fold_in(self._key, self._period)
+        reward, self._state = self._step(self._state, np.asarray(action, float), key)
+        ended = self.spec.ends and bool(self._over(self._state))
         return float(reward), np.asarray(self._state), ended
 
     def close(self) -> None:

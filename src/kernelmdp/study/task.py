@@ -24,6 +24,7 @@ from kernelmdp.config.build import Parts, parts
 from kernelmdp.config.schema import Config
 from kernelmdp.errors import OURS, HeldError
 from kernelmdp.study import runner
+from kernelmdp.study.judging import Judges
 from kernelmdp.study.telemetry import Said, Tell
 
 WAITING = "Waiting"  # how the warning of a run that is held elsewhere begins
@@ -62,6 +63,7 @@ class Hands:
 
     def __init__(self, stop: runner.Stop):
         self.stop, self._built = stop, dict[str, Parts]()
+        self._judges = Judges()
 
     def make(self, task: Task, tell: Tell) -> dict[str, Any]:
         """Make a run, or the rest of it, and say what became of it."""
@@ -71,7 +73,7 @@ class Hands:
             said = Said(task.cell, task.seed, tell)
             done = runner.run(
                 self._parts(task.config), task.folder, stop=self.stop, report=said.episode,
-                ready=said.ready, judged=said.judged,
+                ready=said.ready, judged=said.judged, judges=self._judges,
             )  # fmt: skip
         except HeldError as error:
             return {"ended": HELD, "error": str(error)}

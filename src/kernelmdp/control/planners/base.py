@@ -7,10 +7,12 @@ from typing import Any, ClassVar, NamedTuple
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float
 
 from kernelmdp.control.mdp import AbstractMDP, Period, Policy, Spec
 from kernelmdp.control.planners.nodes import Grid
+from kernelmdp.programs import Program
 from kernelmdp.types import Action, Array, Scalar, State
 
 
@@ -60,8 +62,8 @@ def table_of(policy: Policy, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
 
 # One program of each kind of policy for all who follow it period by period: it may take half a
 # minute to compile.
-beginning = eqx.filter_jit(lambda policy, state: policy.begin(state))
-acting = eqx.filter_jit(lambda policy, state, period, memory: policy.act(state, period, memory))
+beginning = Program(lambda policy, state: policy.begin(state))
+acting = Program(lambda policy, state, period, memory: policy.act(state, period, memory))
 
 
 def walk(
@@ -72,9 +74,9 @@ def walk(
 
     Where `step` gives no next state the episode is over.
     """
-    state, memory, total = start, beginning(policy, start), 0.0
+    state, memory, total, act = start, beginning(policy, start), 0.0, acting.of(policy)
     for period in range(horizon):
-        action, memory = acting(policy, state, jnp.asarray(period), memory)
+        action, memory = act(state, np.asarray(period), memory)
         reward, after = step(state, action, period)
         total += float(reward)
         if after is None:

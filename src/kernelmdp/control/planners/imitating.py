@@ -118,11 +118,12 @@ def followed(
     to compile as that of a plan.
     """
     state, memory, earned, labels = world.start, beginning(policy, world.start), 0.0, []
+    act, drive = acting.of(policy), None if driver is None else acting.of(driver)
     for period in range(horizon):
-        at = (state, jnp.asarray(period))
-        wanted, memory = acting(policy, *at, memory)
+        at = (state, np.asarray(period))
+        wanted, memory = act(*at, memory)
         labels.append((state, period, wanted))
-        action = wanted if driver is None else acting(driver, *at, None)[0]
+        action = wanted if drive is None else drive(*at, None)[0]
         action = action if keep is None else acting(keep(Doing(action)), *at, None)[0]
         reward, after = world.step(state, action, period)
         earned += float(reward)

@@ -27,9 +27,11 @@ def config(agent="psrl", seed=0, **changes):
 def trust(number, coverage=(0.5, 0.9, 1.0), name="state 0"):
     """What a verdict says of an episode."""
     kinds = {"log_score": -1.0, "gain": 0.1, "explained": 0.5, "defect": None, "detail": None}
+    kinds |= {"width": 0.5 / (1 + number)}
     columns = [{"name": each, "coverage": coverage} | kinds for each in (name, "reward")]
     believed = {"state 0 noise": 0.1 / (1 + number), "reward lengthscale": 0.3 + 0.1 * number}
     words = {"episode": number, "rows": 30, "planned": 1.0, "collected": 1.0}
+    words |= {"information": 0.1 * number, "size": 3 * number}
     return "trust: " + json.dumps(words | {"columns": columns, "hyperparameters": believed})
 
 

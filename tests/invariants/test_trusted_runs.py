@@ -16,6 +16,7 @@ from kernelmdp.campaign import learner, status
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.trusting import MARK, event, trust_of
 from kernelmdp.cli import app
+from kernelmdp.study import runs
 
 NOISY = {"reward_noise": 0.05, "transition_noise": 0.05}
 SETTINGS = settings("psrl", "exact", episodes=3, system=NOISY)
@@ -43,7 +44,8 @@ def run(tmp_path_factory):
         belief = campaign.memory
         play(campaign, 3)
         path = learner.trajectory(campaign.spec, campaign.store.steps(2))
-        return folder, jax.device_get(forecast(belief, path)), campaign.trust
+        known = belief, jax.device_get(forecast(belief, path))
+        return folder, known, campaign.trust
 
 
 @pytest.mark.slow
@@ -57,9 +59,34 @@ def test_every_episode_has_its_line_and_campaign_and_status_say_the_last(run):
 
 
 def test_what_is_said_is_of_the_forecast_before_the_episode_was_learned(run):
-    _, made, trust = run
+    _, (_, made), trust = run
     inside = np.abs(made.targets - made.means) <= 1.6448536 * made.deviations
     assert [column.coverage[1] for column in trust.columns] == np.mean(inside, axis=0).tolist()
+
+
+def test_widths_gain_and_size_are_those_of_the_belief_before_the_episode(run):
+    folder, (belief, made), trust = run
+    np.testing.assert_allclose([c.width for c in trust.columns], made.widths.mean(axis=0))
+    assert np.all(made.widths < made.deviations)  # which count the noise
+    assert trust.information == pytest.approx(float(sum(belief.gains())), rel=1e-9)
+    assert trust.size == 2 * HORIZON
+    found = runs.read(folder).trusted.measured
+    assert found["size"].tolist() == [0, HORIZON, 2 * HORIZON]
+    assert found["gain"][0] == 0 < found["gain"][1] < found["gain"][2] == trust.information
+    assert found["width_state"][2] == trust.columns[0].width
+    assert found["width_reward"][2] == trust.columns[1].width
+
+
+def test_lines_of_before_say_nothing_of_widths(run):
+    _, _, trust = run
+    words = trust.as_dict()
+    for name in ("information", "size"):
+        del words[name]
+    for column in words["columns"]:
+        del column["width"]
+    found = trust_of(MARK + json.dumps(words))
+    assert (found.information, found.size) == (None, None)
+    assert found.columns[0].coverage == trust.columns[0].coverage
 
 
 def test_what_was_planned_and_what_came_is_that_of_the_episode(run):

@@ -21,6 +21,7 @@ from kernelmdp.agents.model import Halves, Model, Together, pairs_of
 from kernelmdp.agents.targets import Targets
 from kernelmdp.control.mdp import Spec, Trajectory
 from kernelmdp.regression.data import Data, History
+from kernelmdp.regression.features import Nystrom
 from kernelmdp.regression.posteriors.base import AbstractPosterior
 from kernelmdp.regression.posteriors.learned import LearnedPosterior
 from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, Scale, State
@@ -302,6 +303,17 @@ class Belief(eqx.Module):
             states = max(0, min(column.last, state_dim) - column.first)
             total.append((states * each, int(column.last > state_dim) * each))
         return sum(t for t, _ in total), sum(r for _, r in total)
+
+    @property
+    def size(self) -> int:
+        """Points of a dictionary, else features, else rows: of the posterior that has most."""
+        return max(map(self._size, self.posteriors))
+
+    def _size(self, posterior: AbstractPosterior) -> int:
+        features = getattr(posterior, "features", None)
+        if isinstance(features, Nystrom):
+            return int(features.size)
+        return int(self.seen) if features is None else int(features.num_features)
 
     def ridges(self) -> tuple[Scalar, Scalar]:
         """The ridges of transition and reward."""

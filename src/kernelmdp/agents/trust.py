@@ -17,7 +17,7 @@ from kernelmdp.regression import scores
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.posteriors.base import default_batch
 from kernelmdp.regression.scores import Scores
-from kernelmdp.types import Array, Output, Outputs
+from kernelmdp.types import Array, Output, Outputs, Scalar
 
 MOST_LEVERAGE = 0.95  # a row that all but determines its own prediction says little of it
 
@@ -25,12 +25,13 @@ MOST_LEVERAGE = 0.95  # a row that all but determines its own prediction says li
 class Forecast(eqx.Module):
     """Predictions of some rows, in units of the targets: what came, means and deviations.
 
-    The deviations are those of an observation, noise included.
+    The deviations are those of an observation, noise included; the widths are without it.
     """
 
     targets: Outputs
     means: Outputs
     deviations: Outputs
+    widths: Outputs
     weights: Float[Array, " N"]
 
 
@@ -39,7 +40,8 @@ def forecast(belief: Belief, trajectory: Trajectory) -> Forecast:
     """Of every period of an episode, by a belief that has not learned it, given its input."""
     rows, means, variances = _predicted(belief, belief.targets.rows(trajectory))
     scales, deviations = _scales(belief), jnp.sqrt(variances + noise_variances(belief))
-    return Forecast(rows.targets * scales, means * scales, deviations * scales, rows.weights)
+    sure = (means * scales, deviations * scales, jnp.sqrt(variances) * scales)
+    return Forecast(rows.targets * scales, *sure, rows.weights)
 
 
 def noise_variances(belief: Belief) -> Output:
@@ -67,7 +69,10 @@ def examine(
     seen = jax.device_get(_examined(belief, trajectory, past))
     columns = tuple(_column(belief, seen, index) for index in range(seen.noise_rows.shape[0]))
     rows = int(np.sum(seen.weights > 0))
-    return Trust(episode, rows, planned, collected, columns, belief.hyperparameters())
+    return Trust(
+        episode, rows, planned, collected, columns, belief.hyperparameters(),
+        _known(float(seen.information)), belief.size,
+    )  # fmt: skip
 
 
 class Seen(eqx.Module):
@@ -75,6 +80,8 @@ class Seen(eqx.Module):
 
     scores: Scores
     noise_rows: Output  # how many rows of the episode are independent: their shares of noise
+    widths: Output  # the posterior's deviations, the mean over the episode
+    information: Scalar
     residuals: Float[Array, "E H p"]
     leverage: Float[Array, "E H p"]
     weights: Float[Array, "E H"]
@@ -95,7 +102,8 @@ def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
     actions = (flat.actions - belief.spec.actions.low) / belief.spec.actions.sides
     folded = (residuals, leverage, rows.weights, rows.inputs, actions)
     by_episode = (a.reshape(*shape, *a.shape[1:]) for a in folded)
-    return Seen(found, made.weights @ share, *by_episode)
+    widths, gain = scores.average(made.widths, made.weights), sum(belief.gains(), jnp.zeros(()))
+    return Seen(found, made.weights @ share, widths, gain, *by_episode)
 
 
 def _predicted(belief: Belief, rows: Data) -> tuple[Data, Outputs, Outputs]:
@@ -147,7 +155,8 @@ def _column(belief: Belief, seen: Seen, index: int) -> Column:
     score, gained, told = map(_known, (of(seen.scores.log_score), gain, explained))
     name = f"state {index}" if index < belief.spec.state_dim else "reward"
     low, middle, high = level.tolist()
-    return Column(name, (low, middle, high), score, gained, told, defect, detail)
+    width = _known(of(seen.widths))
+    return Column(name, (low, middle, high), score, gained, told, defect, detail, width)
 
 
 def _known(value: float) -> float | None:

@@ -53,7 +53,8 @@ class Column:
     """Of one target: how the last episode's forecasts did, and what is wrong, if anything.
 
     `coverage` is the share of targets inside the intervals of 50, 90 and 99 %, `gain` the log
-    score above that of the mean and spread of the past, `explained` the share of the variance.
+    score above that of the mean and spread of the past, `explained` the share of the variance,
+    `width` the posterior's deviation along the episode, in units of the target, without noise.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Column:
     explained: float | None
     defect: str | None = None
     detail: str | None = None
+    width: float | None = None
 
     def line(self) -> str:
         """A row of the table."""
@@ -75,7 +77,8 @@ class Column:
 class Trust:
     """Of a model after an episode: one column per target, and what was planned against what came.
 
-    `rows` is how many learned rows the search for defects had.
+    `rows` is how many learned rows the search for defects had, `information` the information gain
+    of what was learned before the episode, and `size` what it stands on; see `Belief.size`.
     """
 
     episode: int
@@ -84,6 +87,8 @@ class Trust:
     collected: float | None
     columns: tuple[Column, ...]
     hyperparameters: dict[str, Any] = dataclasses.field(default_factory=dict)
+    information: float | None = None
+    size: int | None = None
 
     @property
     def worst(self) -> Column | None:
@@ -130,9 +135,11 @@ class Trust:
     def of(cls, words: Mapping[str, Any]) -> "Trust":
         """From what `as_dict` gave; KeyError, TypeError or ValueError if it is something else."""
         believed = {_text(name): value for name, value in dict(words["hyperparameters"]).items()}
+        size = words.get("size")  # which records of before do not have
         return cls(
             int(words["episode"]), int(words["rows"]), _number(words["planned"]),
             _number(words["collected"]), tuple(map(_column, words["columns"])), believed,
+            _number(words.get("information")), None if size is None else int(size),
         )  # fmt: skip
 
 
@@ -145,7 +152,8 @@ def _column(words: Mapping[str, Any]) -> Column:
     if defect not in (None, *ADVICE):
         raise ValueError(f"defect must be one of {[*ADVICE]}, got {defect!r}.")
     name = _text(words["name"])
-    return Column(name, (low, middle, high), score, gain, explained, defect, detail)
+    width = _number(words.get("width"))
+    return Column(name, (low, middle, high), score, gain, explained, defect, detail, width)
 
 
 def _number(value: Any) -> float | None:

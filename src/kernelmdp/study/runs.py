@@ -33,10 +33,15 @@ JUDGED = ("error", "random", "share")  # of what a judge noted
 
 @dataclasses.dataclass(frozen=True)
 class Trusted:
-    """What verdicts said, by episode: `coverage` of each target, hyperparameters, the last one."""
+    """What verdicts said, by episode: `coverage` of each target, hyperparameters, the last one.
+
+    `measured` are the widths of next states and of rewards, the information gain and the size of
+    the model that an episode was planned with.
+    """
 
     coverage: dict[str, Numbers]
     hyperparameters: dict[str, Numbers]
+    measured: dict[str, Numbers]
     last: Trust | None
 
 
@@ -145,6 +150,7 @@ class _Notes:
         self.numbers = {name: self._blank() for name in (*JUDGED, "seconds")}
         self._coverage: dict[str, Numbers] = {}
         self._believed: dict[str, Numbers] = collections.defaultdict(self._blank)
+        self._measured: dict[str, Numbers] = collections.defaultdict(self._blank)
         self._last: str | None = None
 
     @classmethod
@@ -158,7 +164,8 @@ class _Notes:
         return notes
 
     def trusted(self) -> Trusted:
-        return Trusted(self._coverage, dict(self._believed), trusting.trust_of(self._last))
+        last = trusting.trust_of(self._last)
+        return Trusted(self._coverage, dict(self._believed), dict(self._measured), last)
 
     def _blank(self) -> Numbers:
         return np.full(self._size, math.nan)
@@ -180,6 +187,7 @@ class _Notes:
             number = int(said["episode"])
             shares = {_plain(c["name"]): _three(c["coverage"]) for c in said["columns"]}
             believed = {_plain(n): float(v) for n, v in said["hyperparameters"].items()}
+            measured = _measured(said)
         except UNREADABLE:
             return
         if not 0 <= number < self._size:
@@ -191,6 +199,17 @@ class _Notes:
             self._coverage[name][number] = found
         for name, value in believed.items():
             self._believed[name][number] = value
+        for name, value in measured.items():
+            self._measured[name][number] = value
+
+
+def _measured(said: dict[str, Any]) -> dict[str, float]:
+    """What a verdict says besides of the model; those of before say nothing."""
+    widths = [(str(c["name"]).split()[0], _float(c.get("width"))) for c in said["columns"]]
+    kinds = {kind: [w for of, w in widths if of == kind] for kind in ("state", "reward")}
+    found = {f"width_{kind}": float(np.mean(each)) for kind, each in kinds.items() if each}
+    found |= {"gain": _float(said.get("information")), "size": _float(said.get("size"))}
+    return {name: value for name, value in found.items() if math.isfinite(value)}
 
 
 def _plain(text: Any) -> str:

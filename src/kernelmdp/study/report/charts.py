@@ -303,15 +303,11 @@ def seconds(task: TaskView, looks: Styles, name: str) -> Chart:
 
 
 def series(
-    rows: dict[str, Numbers], looks: Styles, name: str, title: str, y: str, caption: str,
+    curves: Sequence[Curve], looks: Styles, name: str, title: str, y: str, caption: str,
     *, log: bool = False,
 ) -> Chart:  # fmt: skip
     """One number of each cell by episode."""
-    data = [
-        line_of(np.arange(1.0, len(r) + 1), r, label, looks[label], "episode")
-        for label, r in rows.items()
-    ]
-    figure = _figure(data, x="episode", y=y)
+    figure = _by_episode(curves, looks, y)
     figure["layout"]["yaxis"] |= {"type": "log", "dtick": "D2"} if log else {"rangemode": "tozero"}
     return Chart(name, title, caption, figure)
 

@@ -74,6 +74,7 @@ class CellView:
     coverage: dict[str, Numbers]
     covered: Curve
     hyperparameters: dict[str, Numbers]
+    measured: dict[str, Curve]
     seconds: Curve
     growth: float
     paths: list[Path]
@@ -136,6 +137,7 @@ def _cell(cell: Cell, measure: str) -> CellView:
         cell, Curve.of(cell.label, values), total,
         _nan_median(np.concatenate([run.series("error") for run in runs])), shown,
         _coverage(runs), _covered(cell.label, runs), _believed(shown),
+        _measured(cell.label, runs),
         Curve.of(cell.label, stacked([run.series("seconds") for run in runs])),
         statistics.growth(total.middle) if measure == comparing.REGRET else math.nan,
         _paths(shown, measure), _failures(runs), sum(len(run.reasons) for run in runs),
@@ -223,6 +225,15 @@ def _believed(run: Run) -> dict[str, Numbers]:
     found = {n: v for n, v in found.items() if np.isfinite(v).sum() > 1 and np.nanmin(v) > 0}
     moved = lambda name: -float(np.ptp(np.log(found[name][np.isfinite(found[name])])))
     return {name: found[name] for name in sorted(found, key=moved)[:MOST_SHOWN]}
+
+
+def _measured(label: str, runs: list[Run]) -> dict[str, Curve]:
+    """Widths, information gain and sizes of all runs that have them."""
+    names = sorted({name for run in runs for name in run.trusted.measured})
+    rows = lambda name: [
+        run.trusted.measured[name][run.made] for run in runs if name in run.trusted.measured
+    ]
+    return {name: Curve.of(label, stacked(rows(name))) for name in names}
 
 
 def _failures(runs: list[Run]) -> list[tuple[int, int, str]]:

@@ -29,8 +29,8 @@ MOST_CELLS = 3  # of a task whose episodes are shown
 MOST_COORDINATES = 3  # of a state or an action
 ESCAPES = {c: f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
 NO_DEEP = (
-    "Widths, information gain, dictionaries, the theorem's bound and what was learned are not in "
-    "a record. They are computed again from it by: kernelmdp report --deep"
+    "The theorem's bound and what was learned are not in a record. They are computed again from it "
+    "by: kernelmdp report --deep"
 )
 
 
@@ -248,23 +248,24 @@ def _verdict(view: CellView) -> list[str]:
 def _measured(task: TaskView, looks: Styles, deep: dict[str, Deep], name: str) -> list[Chart]:
     shown = []
     for key, title, y, caption in MEASURED:
-        rows = {c.cell.label: d.series[key] for c, d in _deep(task, deep) if key in d.series}
-        if rows:
+        again = {c.cell.label: d.series[key] for c, d in _deep(task, deep) if key in d.series}
+        known = {c.cell.label: c.measured.get(key) for c in task.cells}
+        of_one = {label: gather.Curve.of(label, row[None]) for label, row in again.items()}
+        curves = [found for label in known if (found := known[label] or of_one.get(label))]
+        if curves:
             log = key.startswith("width")
-            shown.append(charts.series(rows, looks, f"{name}-{key}", title, y, caption, log=log))
+            shown.append(charts.series(curves, looks, f"{name}-{key}", title, y, caption, log=log))
     return shown
 
 
-MIDDLE = "Of the seed in the middle."
-MEASURED = (  # what is computed again: key, title, axis, caption
+MEASURED = (  # of the model that an episode was planned with: key, title, axis, caption
     ("width_state", "Widths of the next state", "width (log)",
-     f"Posterior deviation along each episode, its mean over periods and coordinates. {MIDDLE}"),
-    ("width_reward", "Widths of the reward", "width (log)",
-     f"The same of the reward. {MIDDLE}"),
+     "Posterior deviation along each episode, its mean over periods and coordinates."),
+    ("width_reward", "Widths of the reward", "width (log)", "The same of the reward."),
     ("gain", "Information gain", "nats",
-     f"Of transition and reward together, after each episode. {MIDDLE}"),
+     "Of transition and reward together, of all episodes before."),
     ("size", "Dictionary", "points or features",
-     f"How many points or features the largest posterior stands on. {MIDDLE}"),
+     "How many points or features the largest posterior stands on."),
 )  # fmt: skip
 
 

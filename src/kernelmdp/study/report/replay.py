@@ -26,7 +26,6 @@ from kernelmdp.control.mdp import AbstractMDP, Trajectory
 from kernelmdp.control.planners import GridPlanner, GridPolicy, lipschitz_constant
 from kernelmdp.control.planners.base import walk
 from kernelmdp.errors import OURS
-from kernelmdp.regression.features import Nystrom
 from kernelmdp.study.report import words
 from kernelmdp.study.report.deep import Deep, Numbers, Surface
 from kernelmdp.study.report.gather import CellView, Page
@@ -93,13 +92,12 @@ def _learned(
         if row.status in MADE:
             seen.widths.append(np.asarray(_widths(memory, path)))
             seen.betas.append(_betas(agent, memory))
+            seen.gains.append(float(_gain(memory)))
+            seen.sizes.append(memory.size)
         if row.number in shown:
             found = _foreseen(learner, agent, memory, row, steps)
             seen.foreseen |= {} if found is None else {row.number: found}
         memory = agent.learn(memory, path, key=learner.key(LEARNING, row.number))
-        if row.status in MADE:
-            seen.gains.append(float(_gain(memory)))
-            seen.sizes.append(max(_size(p, memory) for p in memory.posteriors))
     return memory, seen
 
 
@@ -133,14 +131,6 @@ def _confidence(agent: Agent | ScheduledAgent) -> Confidence | None:
     strategy = agent.strategy
     sets = strategy.confidence if isinstance(strategy, Optimism) else None
     return sets if isinstance(sets, Confidence) else None
-
-
-def _size(posterior: Any, belief: Belief) -> int:
-    """Points of a dictionary, else features, else rows."""
-    features = getattr(posterior, "features", None)
-    if isinstance(features, Nystrom):
-        return int(features.size)
-    return int(belief.seen) if features is None else int(features.num_features)
 
 
 def _foreseen(

@@ -44,7 +44,7 @@ def test_densities_are_those_of_leaving_a_row_out():
     theta = np.asarray(FAMILY.center)
     found = eqx.filter_jit(aside.densities)(problem, jnp.asarray(theta))
     kernel, noise = FAMILY.at(theta)
-    gram, noise = np.asarray(kernel.gram(inputs, inputs)), float(noise) + hyper.LEAST_NOISE
+    gram, noise = np.asarray(kernel.gram(inputs, inputs)), float(noise)
     for i in range(NUMBER):
         rest = np.array([j for j in range(NUMBER) if j != i and weights[j] > 0])
         own = gram[np.ix_(rest, rest)] + np.diag(noise / weights[rest])
@@ -75,7 +75,7 @@ def missed_by_all(inputs, targets, fresh):
     problem = hyper.Problem(FAMILY, data)
     found = hyper.fit(problem, problem, FAMILY.center[None])
     kernel, noise = FAMILY.at(found.mode)
-    gram = kernel.gram(inputs, inputs) + (noise + hyper.LEAST_NOISE) * jnp.eye(NUMBER)
+    gram = kernel.gram(inputs, inputs) + noise * jnp.eye(NUMBER)
     dual = jax.scipy.linalg.solve(gram, data.targets[:, 0], assume_a="pos")
     return middle + spread * kernel.gram(fresh, inputs) @ dual
 

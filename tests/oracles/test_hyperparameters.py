@@ -189,6 +189,19 @@ def test_the_mode_is_a_mode_and_finds_what_made_the_data():
     assert believed["lengthscale[2]"] > 1  # the last coordinate does not matter
 
 
+def test_targets_without_noise_are_climbed_from_where_noise_has_all_but_gone():
+    """The evidence would be that of rounding, by which no step is higher than the last."""
+    inputs, _ = rows(192)
+    clean = np.sin(6 * inputs[:, 2]) * inputs[:, 0] + inputs[:, 1] ** 2 - inputs[:, 3]
+    smooth = hyper.Family(Structured(GROUPS, smooth=True))
+    problem = hyper.Problem(smooth, Data.of(inputs, (clean - clean.mean()) / clean.std()))
+    start = jnp.asarray(np.append(CENTER[:-1] + 1.0, np.log(2e-7)))
+    height = jax.jit(lambda theta: problem.log_posterior(theta))
+    found = jax.jit(lambda theta: hyper.ascend(problem, theta, 30))(start)
+    assert height(start) < 0 < found.height
+    np.testing.assert_allclose(height(found.theta), found.height, rtol=1e-6)
+
+
 def chain(problem, found, steps, seed=0):
     """A long random-walk Metropolis chain: the reference for what is drawn."""
     rng, dim = np.random.default_rng(seed), len(found.mode)

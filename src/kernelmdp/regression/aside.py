@@ -74,7 +74,7 @@ def sift(
         starts = jnp.stack([turn.theta, problem.family.center])
         found, kept = hyper.fit(*chosen(turn.kept), starts), _only(problem, turn.kept)
         lost = jnp.sum(counted & ~turn.kept, dtype=level.dtype)
-        height = kept.log_posterior(_floored(found.mode)) + level * lost
+        height = kept.log_posterior(found.mode) + level * lost
         fair = (lost <= MOST * jnp.sum(counted, dtype=level.dtype)) & jnp.isfinite(height)
         new = Sifted(found, turn.kept, jnp.where(fair, height, -jnp.inf))
         better = (new.height > turn.best.height) | (turn.number == 0)
@@ -93,11 +93,6 @@ def sift(
     none = Sifted(blank, counted, jnp.asarray(-jnp.inf))
     first = _Turn(none, start, ~counted, counted, jnp.asarray(0))
     return Apart(jax.lax.while_loop(goes_on, again, first).best, problem, level)
-
-
-def _floored(theta: Float[Array, " D"]) -> Float[Array, " D"]:
-    """The same with the noise of rounding besides."""
-    return theta.at[-1].set(0.5 * jnp.log(jnp.exp(2 * theta[-1]) + hyper.LEAST_NOISE))
 
 
 def only(data: Data, kept: Bool[Array, " N"]) -> Data:
@@ -134,11 +129,10 @@ def _forecast(problem: hyper.Problem, theta: Float[Array, " D"], data: Data) -> 
 
 
 def _solved(problem: hyper.Problem, theta: Float[Array, " D"]) -> tuple[Array, Array, Scalar]:
-    r"""$A^{-1}$, $A^{-1}Sy$ and the variance of the noise, with that of rounding."""
-    theta = _floored(theta)
+    r"""$A^{-1}$, $A^{-1}Sy$ and the variance of the noise."""
     whitened = linalg.lower_inverse(linalg.cholesky(problem.matrix(theta)))
     inverse = whitened.T @ whitened
-    return inverse, inverse @ problem.rooted(), jnp.exp(2 * theta[-1])
+    return inverse, inverse @ problem.rooted(), problem.family.at(theta)[1]
 
 
 def _normal(residual: Array, variance: Array) -> Array:

@@ -25,7 +25,9 @@ from kernelmdp.regression.told import told
 from kernelmdp.types import Array, Key, Scalar
 
 NOISE, NOISE_SPREAD = 0.02, 1.5  # of the target's own spread, before data
-LEAST_NOISE = 1e-8  # variance, where that of a target is 1: rounding
+# Variance, where that of a target is 1: rounding. With less the evidence of targets without noise
+# is rounding too: no step is higher than the last, and kernels stay as bad as they are.
+LEAST_NOISE = 1e-8
 ROUGH_STEPS, STEPS = (
     8,
     6,
@@ -101,7 +103,7 @@ class Family(eqx.Module):
         return np.concatenate([*parts, np.full(1, self.noise_spread)])
 
     def at(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
-        """The kernel and the variance of the noise that a vector stands for."""
+        """The kernel and the variance of the noise that a vector stands for, with the least."""
         parts, values, start = moving(self.kernel), [], 0
         for part in parts:
             shape = jnp.shape(part.reach(self.kernel))
@@ -109,7 +111,7 @@ class Family(eqx.Module):
             values.append(jnp.exp(theta[start : start + size]).reshape(shape))
             start += size
         kernel = eqx.tree_at(lambda k: [part.reach(k) for part in parts], self.kernel, values)
-        return kernel, jnp.exp(2 * theta[-1])
+        return kernel, jnp.exp(2 * theta[-1]) + LEAST_NOISE
 
     def moved(
         self, theta: Float[Array, " D"], inputs: Float[Array, "N q"]
@@ -191,7 +193,8 @@ class Problem(eqx.Module):
         rows = jnp.sum(weights > 0, dtype=weights.dtype)
         idle = len(weights) - rows
         weighed = jnp.sum(jnp.log(jnp.where(weights > 0, weights, 1.0)))
-        log_det = 2 * linalg.half_log_det(factor) - 2 * idle * theta[-1] - weighed
+        own = jnp.log(self.family.at(theta)[1])
+        log_det = 2 * linalg.half_log_det(factor) - idle * own - weighed
         return -0.5 * (jnp.sum(half**2) + log_det + rows * math.log(2 * math.pi))
 
     def log_posterior(self, theta: Float[Array, " D"]) -> Scalar:
@@ -218,9 +221,10 @@ class Problem(eqx.Module):
     def _moved(self, theta: Float[Array, " D"]) -> tuple[Array, Array]:
         r"""A and $\partial_iA$; the noise of padding counts for nothing."""
         roots = jnp.sqrt(self.data.weights)
-        scale, noise = jnp.outer(roots, roots), jnp.exp(2 * theta[-1]) * jnp.eye(len(roots))
+        scale, here = jnp.outer(roots, roots), jnp.eye(len(roots))
         gram, slopes = self.family.moved(theta, self.data.inputs)
-        own = jnp.where(roots > 0, 2 * noise, 0.0)
+        own = jnp.where(roots > 0, 2 * jnp.exp(2 * theta[-1]) * here, 0.0)
+        noise = self.family.at(theta)[1] * here
         return scale * gram + noise, jnp.concatenate([scale * slopes, own[None]])
 
     def information(self, here: Local) -> Float[Array, "D D"]:

@@ -120,10 +120,6 @@ class Classified(eqx.Module):
         """What is believed of the kernel before any label."""
         return self.function.family
 
-    def _believed(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
-        kernel, noise = self.family.at(theta)
-        return kernel, noise + hyper.LEAST_NOISE
-
     def _found(self, labels: Data) -> hyper.Found:
         """In turns the mode of f and a few steps of its hyperparameters, from their medians."""
 
@@ -136,7 +132,7 @@ class Classified(eqx.Module):
 
     def _mode(self, theta: Float[Array, " D"], labels: Data) -> Data:
         """The labels as rows of a regression whose mean is the mode of f."""
-        kernel, noise = self._believed(theta)
+        kernel, noise = self.family.at(theta)
         gram, eye = kernel.gram(labels.inputs, labels.inputs), jnp.eye(len(labels.weights))
 
         def step(value: Array, _: None) -> tuple[Array, None]:
@@ -152,7 +148,7 @@ class Classified(eqx.Module):
 
     def _values(self, theta: Array, rows: Data, inputs: Float[Array, "N q"]) -> Float[Array, " N"]:
         """Of the mode at inputs."""
-        kernel, noise = self._believed(theta)
+        kernel, noise = self.family.at(theta)
         known = given(kernel, noise, rows, rows.targets[:, 0], None)
         return kernel.gram(inputs, rows.inputs) @ known.dual
 

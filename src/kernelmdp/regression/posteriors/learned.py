@@ -230,16 +230,11 @@ class LearnedPosterior(AbstractKeptRows):
         points = well_chosen(data, STANDING) if many else None
 
         def one(pair: tuple[Array, Array]) -> Given:
-            return given(*self._believed(pair[0]), *told(data, pair[1]), points)
+            return given(*self.family.at(pair[0]), *told(data, pair[1]), points)
 
         new = (jax.lax.map(one, (self.found.mode, data.targets.T)), points, jnp.max(self._noises()))
         where = lambda p: (p.given, p.standing, p.ridge)
         return eqx.tree_at(where, self, new, is_leaf=lambda x: x is None)
-
-    def _believed(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
-        """The kernel and the variance of the noise, at least that of rounding."""
-        kernel, noise = self.family.at(theta)
-        return kernel, noise + hyper.LEAST_NOISE
 
     def _points(self) -> Data:
         """The rows whose kernels a mean is a sum of."""
@@ -329,7 +324,7 @@ class LearnedPosterior(AbstractKeptRows):
         """A draw, or with a scale of 0 the mean, in the form that is cheap in rollouts."""
         scales = jnp.broadcast_to(jnp.asarray(scale, float), len(thetas))
         rows = (self._standard(), self._points().inputs, self.standing)
-        function = rolled_draw(self._believed, thetas, *rows, scales, key=key)
+        function = rolled_draw(self.family.at, thetas, *rows, scales, key=key)
         return InUnits(stilled(function, scale), self.middle, self.spread)
 
     def _hidden(self, *, key: Key, scale: Scale) -> Function:
@@ -356,7 +351,7 @@ class LearnedPosterior(AbstractKeptRows):
     ) -> tuple[Function, Array]:
         """A draw of the prior and the weights of the kernel's columns beside it."""
         one, two = jax.random.split(key)
-        kernel, noise = self._believed(theta)
+        kernel, noise = self.family.at(theta)
         prior = kernel.random_function(self.input_dim, key=one)
         scaled = eqx.tree_at(lambda f: f.weights, prior, scale * prior.weights)
         rows = told(data, targets)

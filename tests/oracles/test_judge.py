@@ -21,7 +21,7 @@ from kernelmdp.control.envs import (
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec, rollout
 from kernelmdp.control.noise import Uniform
 from kernelmdp.control.planners import AbstractPolicy, Grid, GridPlanner, evaluate, optimal
-from kernelmdp.control.regret import GridJudge, RolloutJudge, sampled_returns
+from kernelmdp.control.regret import SAMPLED, GridJudge, RolloutJudge, sampled_returns
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.3)
@@ -41,6 +41,25 @@ class Plain(AbstractPolicy):
 
     def value(self, state):
         return jnp.zeros(())
+
+
+class Remembering(AbstractPolicy):
+    """A policy that claims to remember what it did."""
+
+    plan: AbstractPolicy
+
+    def __call__(self, state, period):
+        return self.plan(state, period)
+
+    def value(self, state):
+        return self.plan.value(state)
+
+    @property
+    def remembers(self):
+        return True
+
+    def tabulate(self, grid, horizon):
+        raise AssertionError("it has no table")
 
 
 class Walk(AbstractEnvironment):
@@ -218,6 +237,22 @@ def test_a_judge_s_grid_is_finer_than_the_planner_s_and_can_be_halved_twice():
     shapes = [p.states.shape for p in (judge.best, *judge.coarser)]
     assert shapes == [(21,), (11,), (6,)]
     assert judge.best.actions.shape == (7,)
+
+
+@pytest.mark.parametrize(("noise", "episodes"), [(0.0, 1), (0.05, SAMPLED)])
+def test_a_policy_that_remembers_is_followed_and_its_error_says_so(noise, episodes):
+    """The best policy of the grid is judged either way: as a table, and as one that remembers."""
+    env = Pricing(horizon=3, transition_noise=noise)
+    judge = quick_jit(GridJudge.on)(env, GridPlanner((33,), (9,)))
+    start = env.initial(key=KEY)
+    said = quick_jit(lambda policy: judge.verdict(policy, start, key=KEY))
+    table, followed = said(judge.best), said(Remembering(judge.best))
+    returns = np.asarray(sampled_returns(env, judge.best, start, episodes))
+    np.testing.assert_allclose(followed.value, returns.mean(), rtol=1e-12)
+    assert followed.optimum == table.optimum
+    spread = returns.std(ddof=1) / np.sqrt(episodes) if episodes > 1 else 0.0
+    np.testing.assert_allclose(followed.error, judge.error(start) + spread, rtol=1e-9)
+    assert abs(followed.value - table.value) < 4 * spread + 2 * float(judge.error(start))
 
 
 def test_a_judge_by_rollouts_adds_the_errors_that_it_knows_of():

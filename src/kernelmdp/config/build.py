@@ -188,8 +188,6 @@ def judge_of(config: Config, planner: AbstractPlanner | None) -> GridPlanner:
     judge = planner_of(config.judge, "judge")
     if not isinstance(judge, GridPlanner):
         raise Problem(f'judge.name: must be "grid", got {config.judge.name!r}.')
-    if planner is not None and planner.follows:
-        raise Problem("judge: serves plans for all states, and this planner has one for each.")
     if isinstance(planner, GridPlanner):
         _check_finer(judge, planner)
     return judge

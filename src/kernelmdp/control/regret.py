@@ -35,6 +35,7 @@ from kernelmdp.control.planners.base import walk
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 RANDOM = 32  # episodes by which the value of random actions is found
+SAMPLED = 8  # by which that of a policy is that no table can hold, where there is noise
 
 
 class Verdict(eqx.Module):
@@ -81,6 +82,8 @@ class GridJudge(AbstractJudge):
     gets, so what interpolation does to both cancels in their difference. A policy is asked for
     its actions at the nodes. All is done again with cells of twice and four times the side, and
     what changes by it is the error that is stated: of $V^\star$, of $V^\pi$ and of regret.
+    A policy that remembers has no table. It is followed in the MDP, and the standard error of
+    what it earns is added to the optimum's.
     """
 
     env: AbstractEnvironment
@@ -108,7 +111,12 @@ class GridJudge(AbstractJudge):
         return self.best.value(start)
 
     def verdict(self, policy: AbstractPolicy, start: State, *, key: Key) -> Verdict:
-        optima, values = self._optima(start), self._values(policy, start)
+        optima = self._optima(start)
+        if policy.remembers:
+            returns = followed_returns(self.env, policy, start, self._episodes)
+            error = refinement_error(*optima[::-1]) + _standard_error(returns)
+            return Verdict(optima[0], jnp.mean(returns), error)
+        values = self._values(policy, start)
         regret = [optimum - value for optimum, value in zip(optima, values, strict=True)]
         return Verdict(optima[0], values[0], refinement_error(*regret[::-1]))
 
@@ -128,6 +136,10 @@ class GridJudge(AbstractJudge):
 
     def random_value(self, start: State) -> Scalar:
         return self.best.states.interpolate(self.random, self.best.states.locate(start))
+
+    @property
+    def _episodes(self) -> int:
+        return 1 if self.env.spec.transition_noise.scale == 0 else SAMPLED
 
     def _optima(self, start: State) -> list[Scalar]:
         """On the three grids, the finest first."""
@@ -211,10 +223,7 @@ class RolloutJudge(AbstractJudge):
 
     def verdict(self, policy: Policy, start: State, *, key: Key) -> Verdict:
         """The error is that of the optimum and one standard error of the value."""
-        walks = getattr(policy, "foresees", False) and not checks.is_traced(start)
-        returns = (walked_returns if walks else sampled_returns)(
-            self.env, policy, start, self.episodes
-        )
+        returns = followed_returns(self.env, policy, start, self.episodes)
         error = self.error(start) + _standard_error(returns)
         return Verdict(self.optimal, jnp.mean(returns), error)
 
@@ -235,6 +244,14 @@ def _earned(env: AbstractEnvironment, state: State, action: Action, key: Key) ->
     """The mean reward of an action, and a next state."""
     earned = unless_over(env, state, env.mean_reward(state, action))
     return earned, env.step(state, action, key=key)[1]
+
+
+def followed_returns(
+    env: AbstractEnvironment, policy: Policy, start: State, episodes: int
+) -> Float[Array, " E"]:
+    """Returns of mean rewards, by whichever program is there already."""
+    walks = getattr(policy, "foresees", False) and not checks.is_traced(start)
+    return (walked_returns if walks else sampled_returns)(env, policy, start, episodes)
 
 
 def walked_returns(

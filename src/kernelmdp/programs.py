@@ -20,7 +20,7 @@ class Program:
     """`function(large, *arrays)`, compiled.
 
     `eqx.filter_jit` takes all its arguments apart in every call, which for a policy or an
-    environment takes ten times as long as to run a small program. `of` takes them apart once.
+    environment takes longer than to run a small program. `of` takes them apart once.
     """
 
     def __init__(self, function: Callable[..., Any]):

@@ -328,8 +328,9 @@ def test_a_large_study_stays_below_its_limit(two):
 
     curve = gather.Curve.of("psrl", runs)
     grown = dataclasses.replace(
-        found.tasks[0].cells[0], value=curve, total=curve, covered=curve, seconds=curve
-    )
+        found.tasks[0].cells[0], value=curve, total=curve, covered=curve, seconds=curve,
+        measured={key: curve for key, *_ in page.MEASURED},
+    )  # fmt: skip
     task = dataclasses.replace(found.tasks[0], cells=[grown])
     text = page.render(dataclasses.replace(found, tasks=[task]))
     assert len(text.encode()) < LIMIT

@@ -112,3 +112,30 @@ def test_a_posterior_for_grids_keeps_every_row():
     rough = hyper.Family(Structured([(0,), (1,)]))
     posterior = LearnedPosterior.prior(rough, 2, (1.0,), "map", capacity=NUMBER)
     assert not np.any(np.asarray(posterior.update(Data.of(*rows(ODD))).aside))
+
+
+def test_a_suspected_row_is_left_out_for_a_turn_and_comes_back_if_it_fits(monkeypatch):
+    """With them a kernel is found that explains everything, and blames none."""
+    inputs, targets = rows(ODD)
+    data = Data.of(inputs, (targets - targets.mean()) / targets.std())
+    problem = hyper.Problem(FAMILY, data)
+    believed = {"product": 4.0} | {f"joint_lengthscale[{i}]": 0.5 for i in range(2)}
+    known = dict(zip(FAMILY.names, np.exp(FAMILY.center), strict=True)) | believed
+    good = jnp.log(jnp.asarray(list(known.values())))
+    lengths = np.array(["lengthscale" in name for name in FAMILY.names])
+    short = jnp.where(lengths, np.log(0.02), good)
+
+    def fit(_, judged, starts):
+        spoiled = jnp.any(judged.data.weights[np.array(ODD)] > 0)
+        return hyper.Found(jnp.where(spoiled, short, good), jnp.eye(len(good)), jnp.zeros(()))
+
+    @jax.jit
+    def kept(suspected):
+        rest = lambda some: hyper.Problem(FAMILY, aside.only(data, some))
+        judges = lambda some: (rest(some), rest(some))
+        return aside.sift(judges, problem, short, jnp.asarray(4.0), suspected).sifted.kept
+
+    monkeypatch.setattr(hyper, "fit", fit)
+    marked = lambda *which: jnp.asarray(np.isin(np.arange(NUMBER), which))
+    assert np.all(kept(marked()))
+    assert np.flatnonzero(~np.asarray(kept(marked(*ODD, 40)))).tolist() == ODD

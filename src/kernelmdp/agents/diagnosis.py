@@ -228,7 +228,7 @@ def _without(known: NDArray, values: NDArray) -> NDArray:
 
 
 def _distances(ones: NDArray, others: NDArray) -> NDArray:
-    """One coordinate after the other: a table of all differences takes ten times as long."""
+    """One coordinate after the other: a table of all differences takes several times as long."""
     squares = np.zeros((len(ones), len(others)))
     for one, other in zip(ones.T, others.T, strict=True):
         squares += np.subtract.outer(one, other) ** 2

@@ -7,6 +7,8 @@ of the two is chosen by the evidence of both together, $\ln p(y_{\rm kept}) + k\
 with k rows aside. A row belongs aside where the others that are kept give it a density below
 $\epsilon/R$. Kernel and rows are found in turns, from all rows on; of all turns the best counts in
 which few enough are aside, so that what many rows have in common, however sharp, is learned.
+A row that was aside for another target is suspected: the second turn does without it, and the
+third has it back if it fits.
 """
 
 import math
@@ -62,8 +64,9 @@ class _Turn(eqx.Module):
 
 
 def sift(
-    chosen: Chosen, problem: hyper.Problem, start: Float[Array, " D"], extent: Scalar
-) -> Apart:
+    chosen: Chosen, problem: hyper.Problem, start: Float[Array, " D"], extent: Scalar,
+    suspected: Bool[Array, " N"],
+) -> Apart:  # fmt: skip
     """Hyperparameters and the rows they are for, as `hyper.fit` where every row is kept.
 
     `chosen` are those of the kept rows by which hyperparameters are judged, roughly and well.
@@ -84,6 +87,7 @@ def sift(
         # A kernel that explains all rows blames none: what that of the last time says is tried too.
         blames = jnp.any(ahead != counted) | (turn.number > 0)
         ahead = jnp.where(blames, ahead, like(start))
+        ahead = ahead & ~(suspected & (turn.number == 0))
         return _Turn(best, found.mode, turn.kept, ahead, turn.number + 1)
 
     def goes_on(turn: _Turn) -> Bool[Array, ""]:

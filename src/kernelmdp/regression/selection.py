@@ -10,7 +10,12 @@ from kernelmdp.types import Array
 
 
 def well_chosen(data: Data, number: int) -> Data:
-    """At most so many rows: half are far from each other, half are spread evenly over time.
+    """At most so many rows, by `choice`."""
+    return data if len(data.weights) <= number else each_once(data, choice(data, number))
+
+
+def choice(data: Data, number: int) -> Int[Array, " M"]:
+    """Which rows are taken of many: half are far from each other, half are spread evenly over time.
 
     The first half holds what is rare, each row the farthest in inputs and targets from those
     before it; the second is as the rows are, so that noise is not taken for larger than it is.
@@ -18,10 +23,10 @@ def well_chosen(data: Data, number: int) -> Data:
     """
     size = data.weights.shape[0]
     if size <= number:
-        return data
+        return jnp.arange(size)
     far = farthest(data, number // 2)
     taken = jnp.zeros(size, bool).at[far].set(True)
-    return each_once(data, jnp.concatenate([far, _even(data, taken, number - number // 2)]))
+    return jnp.concatenate([far, _even(data, taken, number - number // 2)])
 
 
 def each_once(data: Data, rows: Int[Array, " M"]) -> Data:

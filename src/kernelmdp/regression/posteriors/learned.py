@@ -30,7 +30,7 @@ from kernelmdp.regression.posteriors.given import Given, counts, drawn, given
 from kernelmdp.regression.posteriors.paths import Flat, Hidden, InUnits, Nothing, Paths
 from kernelmdp.regression.posteriors.rolled import rolled_draw, stilled
 from kernelmdp.regression.posteriors.unseen import PINNED, Unseen
-from kernelmdp.regression.selection import well_chosen
+from kernelmdp.regression.selection import choice, each_once, well_chosen
 from kernelmdp.regression.told import standards, told
 from kernelmdp.types import (
     Array,
@@ -197,7 +197,9 @@ class LearnedPosterior(AbstractKeptRows):
         where = lambda p: (p.history, p.middle, p.spread, p.extent)
         grown = eqx.tree_at(where, self, (history, middle, spread, extent))
         rows = grown._rows(jnp.zeros_like(self.aside))
-        known = well_chosen(rows, STANDING) if self.rolled else rows
+        standing = choice(rows, STANDING)
+        known = each_once(rows, standing) if self.rolled else rows
+        suspected = jnp.any(self.aside, axis=1)[standing]
         few, more = (well_chosen(known, n) for n in (FEW_ROWS, ROWS))
 
         def one(each: tuple[Array, Array, Scalar]) -> tuple[hyper.Found, Array]:
@@ -208,7 +210,7 @@ class LearnedPosterior(AbstractKeptRows):
                 return hyper.fit(of(few), of(more), starts), jnp.zeros(len(rows.weights), bool)
             chosen = lambda kept, size: of(well_chosen(only(known, kept), size))
             judges = lambda kept: (chosen(kept, FEW_ROWS), chosen(kept, ROWS))
-            return sift(judges, of(known), start, width).among(of(rows).data)
+            return sift(judges, of(known), start, width, suspected).among(of(rows).data)
 
         found, odd = jax.lax.map(one, (jnp.arange(len(middle)), self.found.mode, extent / spread))
         return eqx.tree_at(lambda p: (p.found, p.aside), grown, (found, odd.T))._refactored()

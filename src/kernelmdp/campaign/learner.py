@@ -155,7 +155,7 @@ class Learner:
 
     def planned(self, start: NDArray[np.float64]) -> float | None:
         """What the policy expects of an episode that starts here."""
-        policy, state = self.policy, jnp.asarray(self.spec.states.project(start))
+        policy, state = self.policy, jnp.asarray(self._inside(start))
         if policy.foresees:
             foresee = _foresee.of(policy)
             step = lambda state, action, _: foresee(state, action)

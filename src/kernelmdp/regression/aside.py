@@ -136,7 +136,7 @@ def _solved(problem: hyper.Problem, theta: Float[Array, " D"]) -> tuple[Array, A
     r"""$A^{-1}$, $A^{-1}Sy$ and the variance of the noise."""
     whitened = linalg.lower_inverse(linalg.cholesky(problem.matrix(theta)))
     inverse = whitened.T @ whitened
-    return inverse, inverse @ problem.rooted(), problem.family.at(theta)[1]
+    return inverse, inverse @ problem.rooted(), problem.family.variance(theta)
 
 
 def _normal(residual: Array, variance: Array) -> Array:

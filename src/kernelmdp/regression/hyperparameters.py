@@ -111,7 +111,11 @@ class Family(eqx.Module):
             values.append(jnp.exp(theta[start : start + size]).reshape(shape))
             start += size
         kernel = eqx.tree_at(lambda k: [part.reach(k) for part in parts], self.kernel, values)
-        return kernel, jnp.exp(2 * theta[-1]) + LEAST_NOISE
+        return kernel, self.variance(theta)
+
+    def variance(self, theta: Float[Array, "*p D"]) -> Float[Array, "*p"]:
+        """Of the noise alone."""
+        return jnp.exp(2 * theta[..., -1]) + LEAST_NOISE
 
     def moved(
         self, theta: Float[Array, " D"], inputs: Float[Array, "N q"]
@@ -193,7 +197,7 @@ class Problem(eqx.Module):
         rows = jnp.sum(weights > 0, dtype=weights.dtype)
         idle = len(weights) - rows
         weighed = jnp.sum(jnp.log(jnp.where(weights > 0, weights, 1.0)))
-        own = jnp.log(self.family.at(theta)[1])
+        own = jnp.log(self.family.variance(theta))
         log_det = 2 * linalg.half_log_det(factor) - idle * own - weighed
         return -0.5 * (jnp.sum(half**2) + log_det + rows * math.log(2 * math.pi))
 
@@ -224,7 +228,7 @@ class Problem(eqx.Module):
         scale, here = jnp.outer(roots, roots), jnp.eye(len(roots))
         gram, slopes = self.family.moved(theta, self.data.inputs)
         own = jnp.where(roots > 0, 2 * jnp.exp(2 * theta[-1]) * here, 0.0)
-        noise = self.family.at(theta)[1] * here
+        noise = self.family.variance(theta) * here
         return scale * gram + noise, jnp.concatenate([scale * slopes, own[None]])
 
     def information(self, here: Local) -> Float[Array, "D D"]:

@@ -123,7 +123,7 @@ class LearnedPosterior(AbstractKeptRows):
         return self._noises() * self.spread**2
 
     def _noises(self) -> Float[Array, " p"]:
-        return jnp.exp(2 * self.found.mode[:, -1]) + hyper.LEAST_NOISE
+        return self.family.variance(self.found.mode)
 
     def hyperparameters(self) -> list[dict[str, float]]:
         """What is believed of each output, by name; lengths are shares of the unit cube."""

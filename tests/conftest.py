@@ -15,6 +15,8 @@ import pytest  # noqa: E402
 import sooner  # noqa: E402
 import table  # noqa: E402
 
+from kernelmdp.campaign import process  # noqa: E402
+
 os.environ.setdefault("KERNELMDP_CACHE", "off")  # the user's own programs are no business of tests
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
@@ -30,6 +32,17 @@ def pytest_addoption(parser):
     parser.addoption("--audit", action="store_true", help="full sizes; write docs/audit.md")
 
 
+def pytest_configure(config):
+    """The next run of the tests compiles what has changed, and nothing else."""
+    if kept := _kept(config):
+        process.keep_programs(kept)
+
+
+def _kept(config):
+    """Where pytest keeps what it keeps between runs, unless it was told to keep nothing."""
+    return config.cache.mkdir("programs") if hasattr(config, "cache") else None
+
+
 @pytest.fixture(scope="session")
 def scale(request):
     """The share of the audit's size at which a statistical check runs."""
@@ -41,8 +54,7 @@ def environment(tmp_path_factory, request):
     """That of processes that keep their compiled programs for each other, whoever starts them."""
     from interference import keeping  # the whole library, which those who hand out tests spare
 
-    mine = tmp_path_factory.getbasetemp()
-    return keeping((mine.parent if hasattr(request.config, "workerinput") else mine) / "programs")
+    return keeping(_kept(request.config) or tmp_path_factory.getbasetemp() / "programs")
 
 
 @pytest.fixture(scope="session")

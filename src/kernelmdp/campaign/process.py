@@ -32,7 +32,7 @@ def is_reproducible() -> bool:
     return all(os.environ.get(name) == value for name, value in THREADS.items())
 
 
-def keep_programs() -> None:
+def keep_programs(folder: pathlib.Path | None = None) -> None:
     """Keep compiled programs for the next process, unless JAX or the user was told otherwise.
 
     Compiled programs are code: they are kept in, and read from, a folder that only this user can
@@ -40,7 +40,7 @@ def keep_programs() -> None:
     """
     import jax  # noqa: PLC0415
 
-    folder = program_folder()
+    folder = folder or program_folder()
     told = jax.config.jax_compilation_cache_dir  # pyright: ignore[reportAttributeAccessIssue]
     if folder is None or told is not None:
         return

@@ -68,6 +68,21 @@ def test_targets_that_jump_are_set_aside_and_spoil_nothing(learned):
     assert posterior.summary()[0]["aside"] == len(ODD)
 
 
+def test_of_a_rare_output_nothing_is_set_aside_even_what_another_suspects():
+    """A reward that was seen three times is no accident; the same targets of a state are."""
+    inputs, targets = rows(ODD)
+    both = np.stack([targets, targets], axis=1)
+    blank = LearnedPosterior.prior(
+        FAMILY, 2, (1.0, 1.0), "map", capacity=2 * NUMBER, rare=(False, True), rolled=True
+    )
+    first = blank.update(Data.of(inputs, both))
+    again = first.update(Data.of(*(np.concatenate([part, part])[:1] for part in (inputs, both))))
+    for posterior in (first, again):
+        odd = np.asarray(posterior.aside)
+        assert np.flatnonzero(odd[:, 0]).tolist() == ODD
+        assert not odd[:, 1].any()
+
+
 def missed_by_all(inputs, targets, fresh):
     """The mean where all rows must be explained, with the hyperparameters that do so best."""
     middle, spread = jnp.mean(targets), jnp.std(targets)

@@ -11,7 +11,8 @@ import pytest
 
 from kernelmdp import linalg
 from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl
+from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.agents.trust import examine
 from kernelmdp.control.envs import CartPole, Lqr
 from kernelmdp.control.mdp import Box, Spec, rollout
 from kernelmdp.control.noise import Gaussian
@@ -263,6 +264,40 @@ def test_a_known_reward_of_the_next_state_is_not_learned():
     assert float(found) == float(expected)
 
 
+@pytest.mark.slow
+def test_a_reward_is_learned_from_the_outcome_unless_somebody_says_otherwise():
+    """Of the next state and the action, with a column of its own in the verdict."""
+    episode = lambda: rollout(CART, Pushed(), jnp.array([0.0, 0.0, 3.0, 0.0]), key=KEY)
+    path = jax.jit(episode)()
+    paid = dataclasses.replace(path, rewards=0.5 * path.rewards + 0.02 * (path.actions[:, 0] + 10))
+    belief = Prior().belief(CART.spec, episodes=1, rolled=True)
+    after = eqx.filter_jit(lambda belief, path: belief.update(path, key=KEY))(belief, paid)
+    inputs = np.asarray(after.rewarding.history.data.inputs)
+    expected = np.hstack([CART.spec.states.unit(paid.next_states), (paid.actions + 10) / 20])
+    np.testing.assert_allclose(inputs, expected, rtol=1e-12)
+    rewards = eqx.filter_jit(lambda mean, *pairs: jax.vmap(mean.means)(*pairs)[0])
+    found = rewards(after.mean(), paid.states, paid.actions)
+    np.testing.assert_allclose(found, paid.rewards, atol=0.05)
+    verdict = examine(after, paid, jax.tree.map(lambda leaf: leaf[None], paid))
+    assert [column.name for column in verdict.columns][-1] == "reward"
+    assert verdict.columns[-1].explained > 0.9
+    assert float(after.gains()[1]) > 0
+
+
+def test_who_is_optimistic_about_a_reward_learns_it_of_the_pair():
+    assert kernel_ucrl(CART.spec, episodes=1).prior.targets.reached is None
+    assert psrl(CART.spec, episodes=1).prior.targets.reached.actions is not None
+    assert Prior().belief(CART.spec, episodes=1).targets.reached is None
+
+
+def test_a_known_reward_may_be_of_the_outcome():
+    prior = Prior(known_reward=lambda after, action: after[0] + action[0], reward_of="outcome")
+    model = prior.belief(CART.spec, episodes=1, rolled=True).mean()
+    state, action = jnp.array([1.0, 0.0, 0.0, 0.0]), jnp.array([2.0])
+    reward, after = eqx.filter_jit(model.means)(state, action)
+    np.testing.assert_allclose(reward, after[0] + 2.0, rtol=1e-12)
+
+
 def test_the_planner_for_many_states_follows_trajectories():
     assert isinstance(planner_for(CART.spec), TrajectoryPlanner)
     assert not planner_for(Lqr([[0.9]], [[0.5]], [[1.0]], [[1.0]], start=[1.0]).spec).follows
@@ -306,7 +341,7 @@ def test_what_cannot_be_planned_with_is_refused(options, words):
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"reward_of": "tip"}, 'must be "pair", "next" or a function'),
+        ({"reward_of": "tip"}, 'must be "pair", "next", "outcome" or a function'),
         ({"reward_of": "next", "kernel": Structured([(0,)]), "hyperparameters": "fixed"}, "fixed"),
     ],
 )

@@ -95,6 +95,13 @@ class Belief(eqx.Module):
         """Boxes, horizon and noise of the system."""
         return self.targets.spec
 
+    @property
+    def parts(self) -> list[tuple[AbstractPosterior, Columns]]:
+        """All posteriors with their columns, that of a reward of the next state last."""
+        dim = self.spec.state_dim
+        own = [] if self.rewarding is None else [(self.rewarding, Columns(dim, dim + 1))]
+        return [*zip(self.posteriors, self.columns, strict=True), *own]
+
     def update(self, trajectory: Trajectory, *, key: Key) -> "Belief":
         """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
         whole, trajectory = trajectory, self.usual(trajectory)
@@ -154,9 +161,13 @@ class Belief(eqx.Module):
         """The same of a reward that is a function of the next state."""
         if self.rewarding is None or self.targets.reached is None:
             return None
-        inputs = jax.vmap(self.targets.reached)(trajectory.next_states)
-        own = Data(inputs, rows.targets[:, -1:], rows.weights)
+        own = Data(self.outcomes(trajectory), rows.targets[:, -1:], rows.weights)
         return self.rewarding.advance(own, own, key=key)
+
+    def outcomes(self, trajectory: Trajectory) -> Float[Array, "H q"]:
+        """The inputs of a reward that is a function of the next state."""
+        assert self.targets.reached is not None
+        return jax.vmap(self.targets.reached)(trajectory.next_states, trajectory.actions)
 
     def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
         """The same belief that keeps widths at all pairs, if its features never change."""
@@ -274,20 +285,17 @@ class Belief(eqx.Module):
         """
         columns = [f"state {i}" for i in range(self.spec.state_dim)] + ["reward"]
         short = {}
-        for posterior, (first, last) in zip(self.posteriors, self.columns, strict=True):
+        for posterior, (first, last) in self.parts:
             if isinstance(posterior, LearnedPosterior):
                 for name, known in zip(columns[first:last], posterior.summary(), strict=True):
                     short |= {f"{name} {key}": value for key, value in known.items()}
-        if isinstance(self.rewarding, LearnedPosterior):
-            known = self.rewarding.summary()[0]
-            short |= {f"reward {key}": value for key, value in known.items()}
         return short
 
     def strained(self) -> list[str | None]:
         """Of each column what its prior all but excludes and data say, in words."""
         return [
             words
-            for posterior, (first, last) in zip(self.posteriors, self.columns, strict=True)
+            for posterior, (first, last) in self.parts
             for words in (
                 posterior.strained()
                 if isinstance(posterior, LearnedPosterior)
@@ -298,7 +306,7 @@ class Belief(eqx.Module):
     def gains(self) -> tuple[Scalar, Scalar]:
         r"""Information gain of the transition's regression on pairs (z, i), and of the reward's."""
         state_dim, total = self.spec.state_dim, []
-        for posterior, column in zip(self.posteriors, self.columns, strict=True):
+        for posterior, column in self.parts:
             each = posterior.information_gain() / (column.last - column.first)
             states = max(0, min(column.last, state_dim) - column.first)
             total.append((states * each, int(column.last > state_dim) * each))

@@ -86,8 +86,8 @@ class Model(AbstractMDP):
             return self.targets.reward(values, state, action), after
         there = self.spec.states.project(after)
         if self.rewarding is not None:
-            values = self.rewarding(self.targets.reached(there))
-        return self.targets.reward(values, there), after
+            values = self.rewarding(self.targets.reached(there, action))
+        return self.targets.reward(values, *self.targets.reached.of_which(there, action)), after
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         if isinstance(self.function, Halves):

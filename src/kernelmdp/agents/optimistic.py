@@ -87,8 +87,9 @@ class Optimistic(AbstractMDP):
         targets, (state, action) = self.belief.targets, pair
         bonus, radius = self.widths(targets, variance)
         after = targets.next_state(mean, state)
-        pays = targets.reached is not None  # the next state does, and how much is known
-        where = (self.spec.states.project(after),) if pays else (state, action)
+        where = (state, action)
+        if targets.reached is not None:  # the next state pays, and how much is known
+            where = targets.reached.of_which(self.spec.states.project(after), action)
         reward = targets.reward(mean, *where) + bonus
         if self.spec.reward_bounds is not None:
             reward = jnp.minimum(reward, self.spec.reward_bounds[1])

@@ -34,11 +34,11 @@ if TYPE_CHECKING:  # for editors
     Learned = Literal["fixed", "map", "posterior"]
     Ridge = Literal["paper", "noise"] | float | tuple[float, float]
     Mean = Literal["zero", "identity"]
-    RewardOf = Literal["pair", "next"] | Callable[[State], Array]
+    RewardOf = Literal["pair", "next", "outcome"] | Callable[[State], Array]
 else:  # other texts are refused below, in words
     FeatureName, Learned, Mean, Ridge = str, str, str, str | float | tuple[float, float]
     RewardOf = Any
-REWARDS = ("pair", "next")
+REWARDS = ("pair", "next", "outcome")
 MEANS, LEARNED = ("zero", "identity"), ("fixed", "map", "posterior")
 UNSEEN = (0.02, 0.5)  # shares of the ranges of displacement and reward, found by measurement
 UNSEEN_LENGTHSCALE = 0.15
@@ -73,8 +73,9 @@ class Prior(eqx.Module):
       the angle itself jumps where its box ends. `"zero"` is about the other coordinates.
     - `known_reward`: a function of state and action, if the reward need not be learned.
     - `reward_of`: what the reward is a function of: `"pair"`, the state and the action; `"next"`,
-      the state that is reached; or a function of that state, say the position of a tip. It is
-      then often far easier to learn, and a known reward is a function of the next state.
+      the state that is reached; `"outcome"`, that state and the action; or a function of that
+      state, say the position of a tip. It is then often far easier to learn. A known reward is
+      a function of the same. `"pair"`, unless it is learned along trajectories: `"outcome"`.
     - `terminal`: whether an episode is over in a state, a function, where that is known; where
       it is not and the system `ends`, it is learned as what was seen to end.
     - `reward_scale` and `state_scales` divide the targets, so that one prior variance suits all.
@@ -93,7 +94,7 @@ class Prior(eqx.Module):
     state_scales: tuple[float, ...] | None = eqx.field(static=True, default=None, converter=_scales)
     hyperparameters: Learned | None = eqx.field(static=True, default=None)
     unseen: tuple[float, float] = eqx.field(static=True, default=UNSEEN, converter=checks.plain)
-    reward_of: RewardOf = eqx.field(static=True, default="pair")
+    reward_of: RewardOf | None = eqx.field(static=True, default=None)
     terminal: Callable[[State], Bool[Array, ""]] | None = None
 
     def __check_init__(self):
@@ -116,12 +117,14 @@ class Prior(eqx.Module):
             'a kernel must be given where hyperparameters="fixed". Pass one, or use "map".',
         )
         checks.require(
-            callable(self.reward_of) or self.reward_of in REWARDS,
-            f'reward_of must be "pair", "next" or a function of the next state, got '
+            callable(self.reward_of) or self.reward_of in (*REWARDS, None),
+            f'reward_of must be "pair", "next", "outcome" or a function of the next state, got '
             f"{self.reward_of!r}.",
         )
         checks.require(
-            self.reward_of == "pair" or self.learning != "fixed" or self.known_reward is not None,
+            self.reward_of in ("pair", None)
+            or self.learning != "fixed"
+            or self.known_reward is not None,
             'reward_of must be "pair" where the kernel is fixed and the reward is learned. Leave '
             'out the kernel, or pass hyperparameters="map" or a known_reward.',
         )
@@ -162,7 +165,7 @@ class Prior(eqx.Module):
         rows = spec.horizon * (most if room is None else checks.whole("room", room))
         if self.learning != "fixed":
             return self._learned(spec, rows, rolled)
-        targets, parts = self._targets(spec), self._parts(spec)
+        targets, parts = self._targets(spec, rolled), self._parts(spec)
         posteriors = tuple(
             self._posterior(kernel, spec.input_dim, outputs, ridge, rows)
             for kernel, outputs, ridge, _ in parts
@@ -183,7 +186,7 @@ class Prior(eqx.Module):
 
     def _learned(self, spec: Spec, rows: int, rolled: bool) -> Belief:
         """Every output with a kernel and a noise of its own."""
-        targets = self._targets(spec)
+        targets = self._targets(spec, rolled)
         outputs = spec.state_dim + (self.known_reward is None and targets.reached is None)
         steps, (low, high) = STEP * spec.states.sides, spec.reward_bounds or (0.0, 1.0)
         guesses = (*steps.tolist(), (high - low) / 2)[:outputs]
@@ -196,6 +199,7 @@ class Prior(eqx.Module):
             unseen=None if rolled else (SquaredExponential(UNSEEN_LENGTHSCALE).on(*states), shares),
             rolled=rolled,
             ranges=((None,) * spec.state_dim + (spec.reward_bounds and high - low,))[:outputs],
+            rare=((False,) * spec.state_dim + (True,))[:outputs],
         )  # fmt: skip
         none, columns = jnp.zeros((), jnp.int32), (Columns(0, outputs),)
         apart = {
@@ -209,14 +213,14 @@ class Prior(eqx.Module):
         if targets.reached is None or self.known_reward is not None:
             return None
         spec, reached = targets.spec, targets.reached
-        groups = spec.groups[: spec.state_dim]
-        if self.reward_of != "next":
+        groups = spec.groups if reached.actions is not None else spec.groups[: spec.state_dim]
+        if callable(self.reward_of):
             groups = tuple((i,) for i in range(len(reached.low)))
         low, high = spec.reward_bounds or (0.0, 1.0)
         return LearnedPosterior.prior(
             Family(Structured(groups, smooth=rolled)), sum(map(len, groups)), ((high - low) / 2,),
             "map" if self.learning == "map" else "posterior", capacity=rows, rolled=rolled,
-            ranges=(spec.reward_bounds and high - low,),
+            ranges=(spec.reward_bounds and high - low,), rare=(True,),
         )  # fmt: skip
 
     def scales(self, spec: Spec) -> tuple[float, ...]:
@@ -257,11 +261,19 @@ class Prior(eqx.Module):
         )
         return noises[0] ** 2, noises[1] ** 2
 
-    def _targets(self, spec: Spec) -> Targets:
+    def _reward_of(self, rolled: bool) -> RewardOf:
+        """As it is said, or where it is not what is easiest to learn."""
+        if self.reward_of is not None:
+            return self.reward_of
+        learned = self.learning != "fixed" and self.kernel is None and self.known_reward is None
+        return "outcome" if rolled and learned else "pair"
+
+    def _targets(self, spec: Spec, rolled: bool) -> Targets:
         fixed = self.learning == "fixed"
         identity = (self.prior_mean or ("zero" if fixed else "identity")) == "identity"
         bounds = None if fixed else spec.reward_bounds
-        reached = None if self.reward_of == "pair" else Reached.of(spec, self.reward_of)
+        reward_of = self._reward_of(rolled)
+        reached = None if reward_of == "pair" else Reached.of(spec, reward_of)
         angles = [i for i, wraps in enumerate(spec.states.periodic) if wraps]
         turns = () if fixed or self.kernel is not None else itertools.combinations(angles, 2)
         free = not fixed and self.known_reward is None

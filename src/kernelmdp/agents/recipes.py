@@ -25,7 +25,7 @@ from kernelmdp.regression.caution import grown, shorter
 from kernelmdp.regression.features import WidthKind
 from kernelmdp.types import Scalar
 
-LARGER = (0.3, 1.0)  # scales of draws where one looks along trajectories, found by measurement
+LARGER = 0.3  # scale of draws where one looks along trajectories, found by measurement
 EPISODES = 20  # for which buffers have room, where nobody says how many there will be
 
 
@@ -54,7 +54,7 @@ def psrl(
 
     The posterior's standard deviation is multiplied by `posterior_scale`, a number or a pair for
     transition and reward: 1, or where trajectories are planned along and kernels are learned
-    0.3 and 1, as measured. Paper: Algorithm 2. Departure: its update uses rewards too.
+    0.3, as measured. Paper: Algorithm 2. Departure: its update uses rewards too.
     """
     chosen = planner_for(spec) if planner is None else planner
     learns = prior is None or prior.learning != "fixed"
@@ -115,6 +115,8 @@ def kernel_ucrl(
     `Caution`: measured, not proven.
     """
     believed = Prior() if prior is None else prior
+    if believed.reward_of is None:
+        believed = dataclasses.replace(believed, reward_of="pair")
     checks.require(
         believed.reward_of == "pair" or believed.known_reward is not None,
         'reward_of must be "pair" for optimism about a reward that is learned. Use psrl, or pass '

@@ -29,7 +29,7 @@ class Targets(eqx.Module):
     than half a turn. `scales` divide the targets, so that one prior variance suits them all;
     norms and noise scales of the confidence widths are in these units. A known reward is not
     learned, and within `bounds` is read whatever a learned one would be beyond them. With
-    `reached` the reward, known or not, is a function of the next state and not of the pair.
+    `reached` the reward, known or not, is a function of the next state, and maybe of the action.
     `turns` are pairs of angles whose difference is an input too: what one link of a chain does
     to the next depends on the angle between them, which no product of kernels of each tells.
     Without bounds, where kernels are learned, a reward is read no further from the least and the
@@ -105,7 +105,7 @@ class Targets(eqx.Module):
         return jnp.concatenate([found, jnp.zeros((len(found), 1), bool)], axis=1)
 
     def reward(self, values: Float[Array, " p"], *where: State | Action) -> Scalar:
-        """The reward that regressed values stand for in a state and action, or in a next state."""
+        """The reward that regressed values stand for, where a known one is told what it is of."""
         if self.known_reward is not None:
             return self.known_reward(*where)
         learned = self.scales[-1] * values[..., -1]

@@ -38,7 +38,7 @@ class Forecast(eqx.Module):
 @eqx.filter_jit
 def forecast(belief: Belief, trajectory: Trajectory) -> Forecast:
     """Of every period of an episode, by a belief that has not learned it, given its input."""
-    rows, means, variances = _predicted(belief, belief.targets.rows(trajectory))
+    rows, means, variances = _predicted(belief, trajectory)
     scales, deviations = _scales(belief), jnp.sqrt(variances + noise_variances(belief))
     sure = (means * scales, deviations * scales, jnp.sqrt(variances) * scales)
     return Forecast(rows.targets * scales, *sure, rows.weights)
@@ -52,7 +52,7 @@ def noise_variances(belief: Belief) -> Output:
     stated = (given / jnp.array(belief.targets.scales)) ** 2
     parts = [
         jnp.broadcast_to(getattr(posterior, "noise", stated[c.first : c.last]), c.last - c.first)
-        for posterior, c in zip(belief.posteriors, belief.columns, strict=True)
+        for posterior, c in belief.parts
     ]
     return jnp.concatenate(parts)
 
@@ -94,7 +94,7 @@ def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
     """One program for all of it: shapes are those of the belief, the horizon and the window."""
     made, shape = forecast(belief, trajectory), past.states.shape[:2]
     flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), past)
-    rows, means, variances = _predicted(belief, belief.targets.rows(flat))
+    rows, means, variances = _predicted(belief, flat)
     naive = scores.spread(rows.targets * _scales(belief), rows.weights)
     found = scores.scores(made.targets, made.means, made.deviations, made.weights, naive)
     share = noise_variances(belief) * _scales(belief) ** 2 / made.deviations**2
@@ -106,9 +106,14 @@ def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
     return Seen(found, made.weights @ share, widths, gain, *by_episode)
 
 
-def _predicted(belief: Belief, rows: Data) -> tuple[Data, Outputs, Outputs]:
+def _predicted(belief: Belief, trajectory: Trajectory) -> tuple[Data, Outputs, Outputs]:
     """Rows with the targets that are regressed, their means and variances."""
-    means, variances = jax.lax.map(belief.moments, rows.inputs, batch_size=default_batch())
+    each = lambda moments, inputs: jax.lax.map(moments, inputs, batch_size=default_batch())
+    rows = belief.targets.rows(trajectory)
+    found = [each(belief.moments, rows.inputs)]
+    if belief.rewarding is not None:
+        found.append(each(belief.rewarding.moments, belief.outcomes(trajectory)))
+    means, variances = (jnp.concatenate(parts, axis=1) for parts in zip(*found, strict=True))
     return rows.columns(0, means.shape[1]), means, variances
 
 
@@ -121,7 +126,7 @@ def _residuals(belief: Belief, left: Outputs, variances: Outputs) -> tuple[Outpu
     stated = noise_variances(belief)
     ridges = jnp.concatenate([
         jnp.broadcast_to(getattr(posterior, "noise", posterior.ridge), c.last - c.first)
-        for posterior, c in zip(belief.posteriors, belief.columns, strict=True)
+        for posterior, c in belief.parts
     ])  # fmt: skip
     leverage = jnp.minimum(variances / ridges, MOST_LEVERAGE)
     return left / jnp.sqrt(jnp.maximum(ridges, stated) * (1 - leverage)), leverage
@@ -129,7 +134,7 @@ def _residuals(belief: Belief, left: Outputs, variances: Outputs) -> tuple[Outpu
 
 def _scales(belief: Belief) -> Output:
     """Of the columns that are regressed: a known reward is not."""
-    return jnp.array(belief.targets.scales[: belief.columns[-1].last])
+    return jnp.array(belief.targets.scales[: belief.parts[-1][1].last])
 
 
 # ---- In plain numbers ----

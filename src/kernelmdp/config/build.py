@@ -286,10 +286,12 @@ def _prior(
 
 
 def _known(environment: AbstractEnvironment, reward_of: str) -> Callable:
-    """The reward of an environment, of the pair or of the next state."""
+    """The reward of an environment, of the pair, of the next state, or of that and the action."""
     if reward_of == "pair":
         return environment.mean_reward
     pays = environment.pays()
+    if pays is not None and reward_of == "outcome":
+        return lambda after, action: pays(after)
     if pays is None:
         raise Problem('agent.reward_of: must be "pair", for this reward is no function of s\'.')
     return pays

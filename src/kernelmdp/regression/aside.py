@@ -8,7 +8,7 @@ with k rows aside. A row belongs aside where the others that are kept give it a 
 $\epsilon/R$. Kernel and rows are found in turns, from all rows on; of all turns the best counts in
 which few enough are aside, so that what many rows have in common, however sharp, is learned.
 A row that was aside for another target is suspected: the second turn does without it, and the
-third has it back if it fits.
+third has it back if it fits. Where R is infinite nothing is an accident, and every row is kept.
 """
 
 import math
@@ -72,12 +72,13 @@ def sift(
     `chosen` are those of the kept rows by which hyperparameters are judged, roughly and well.
     """
     level, counted = jnp.log(CHANCE / extent), problem.data.weights > 0
+    suspected = suspected & jnp.isfinite(level)
 
     def again(turn: _Turn) -> _Turn:
         starts = jnp.stack([turn.theta, problem.family.center])
         found, kept = hyper.fit(*chosen(turn.kept), starts), _only(problem, turn.kept)
         lost = jnp.sum(counted & ~turn.kept, dtype=level.dtype)
-        height = kept.log_posterior(found.mode) + level * lost
+        height = kept.log_posterior(found.mode) + jnp.where(lost > 0, level * lost, 0.0)
         fair = (lost <= MOST * jnp.sum(counted, dtype=level.dtype)) & jnp.isfinite(height)
         new = Sifted(found, turn.kept, jnp.where(fair, height, -jnp.inf))
         better = (new.height > turn.best.height) | (turn.number == 0)

@@ -62,6 +62,7 @@ class LearnedPosterior(AbstractKeptRows):
     rolled: bool = eqx.field(static=True)
     guesses: tuple[float, ...] = eqx.field(static=True)
     ranges: tuple[float | None, ...] = eqx.field(static=True)
+    rare: tuple[bool, ...] = eqx.field(static=True)  # outputs of which single targets may tell most
     coupling: Coupling
     ridge: Scalar  # the largest variance of a noise, where that of its target is 1
     history: History
@@ -78,11 +79,13 @@ class LearnedPosterior(AbstractKeptRows):
     def prior(
         cls, family: hyper.Family, input_dim: int, guesses: tuple[float, ...], learning: Learning,
         *, capacity: int = 64, unseen: tuple[AbstractKernel, tuple[float, ...]] | None = None,
-        ranges: tuple[float | None, ...] | None = None, rolled: bool = False,
+        ranges: tuple[float | None, ...] | None = None, rare: tuple[bool, ...] | None = None,
+        rolled: bool = False,
     ) -> "LearnedPosterior":  # fmt: skip
         """No data. `guesses` are the spreads of the targets, for want of any.
 
-        `ranges` are those of the targets where they are known; else data tell.
+        `ranges` are those of the targets where they are known; else data tell. Of outputs that
+        are `rare` no target is set aside, however odd: of a reward it may be all there is.
         """
         checks.float64_is_on()
         outputs = len(guesses)
@@ -97,7 +100,8 @@ class LearnedPosterior(AbstractKeptRows):
         return cls(
             family=family, learning=learning, guesses=guesses,
             rolled=rolled and isinstance(family.kernel, Structured) and family.kernel.smooth,
-            ranges=(None,) * outputs if ranges is None else ranges, coupling=Coupling.of(outputs),
+            ranges=(None,) * outputs if ranges is None else ranges,
+            rare=(False,) * outputs if rare is None else rare, coupling=Coupling.of(outputs),
             ridge=jnp.asarray(np.array(family.noise**2 + hyper.LEAST_NOISE)),
             history=history, unseen=alone,
             middle=jnp.asarray(np.zeros(outputs)), spread=spread, extent=spread,
@@ -212,7 +216,8 @@ class LearnedPosterior(AbstractKeptRows):
             judges = lambda kept: (chosen(kept, FEW_ROWS), chosen(kept, ROWS))
             return sift(judges, of(known), start, width, suspected).among(of(rows).data)
 
-        found, odd = jax.lax.map(one, (jnp.arange(len(middle)), self.found.mode, extent / spread))
+        extents = jnp.where(np.array(self.rare), jnp.inf, extent / spread)
+        found, odd = jax.lax.map(one, (jnp.arange(len(middle)), self.found.mode, extents))
         return eqx.tree_at(lambda p: (p.found, p.aside), grown, (found, odd.T))._refactored()
 
     def _standard(self) -> Data:

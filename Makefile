@@ -50,7 +50,7 @@ docs: $(VENV)/.docs
 	@echo "The documentation is in $(OUT)/docs/index.html"
 
 clean:
-	rm -rf $(VENV) $(OUT)
+	rm -rf $(VENV) $(OUT) .pytest_cache
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)

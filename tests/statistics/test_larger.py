@@ -1,26 +1,39 @@
 """What the agent that is told nothing learns of larger systems, in how many episodes."""
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 import pytest
+import unseen
 from judging import Nobody
 
 from kernelmdp.agents.learning import learn_many
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import psrl
 from kernelmdp.control.envs import CartPole, DoublePendulum, Quadrotor
-from kernelmdp.control.planners import TrajectoryPlanner
+from kernelmdp.control.planners import TrajectoryPlanner, planner_for
+from kernelmdp.control.regret import RolloutJudge
 
 SEEDS, GOOD = 20, 0.8  # of the best return that is known
 CART, QUADROTOR = CartPole(), Quadrotor()
 KNOWN = {"known": lambda env: Prior(known_reward=env.pays(), reward_of="next")}
-REWARDS = KNOWN | {"from the tip": lambda env: Prior(reward_of=env.tip)}
+REWARDS = KNOWN | {
+    "from the tip": lambda env: Prior(reward_of=env.tip), "learned": lambda env: Prior(),
+}  # fmt: skip
 TASKS = {  # environment, reward, and the share of seeds that is promised by an episode
     "cart-pole, reward known": (CART, "known", {4: 0.7, 5: 0.9}),
     "cart-pole, reward from the tip": (CART, "from the tip", {5: 0.5, 6: 0.65}),
+    "cart-pole, told nothing": (CART, "learned", {8: 0.7}),
     "double pendulum, reward known": (DoublePendulum(), "known", {8: 0.8}),
     "quadrotor, reward known": (QUADROTOR, "known", {6: 0.75, 8: 0.9}),
 }
+
+KEY = jax.random.key(0)
+# With its reward known by an episode, and told nothing by another: shares that are promised.
+PROMISED = {name: {"known": (6, 0.8)} for name in unseen.ALL}
+PROMISED["Arm"]["learned"] = (7, 0.6)
+PROMISED["BallAndBeam"]["learned"] = (7, 0.4)
+CASES = [(name, how) for name, promised in PROMISED.items() for how in promised]
 
 
 def returns(env, prior, planner, seeds, episodes):
@@ -52,3 +65,30 @@ def test_the_cart_pole_is_moved_on_purpose_after_an_episode_or_two():
     short, planner = CartPole(horizon=24), TrajectoryPlanner(8, 8, 1, 1)
     found = returns(short, KNOWN["known"](short), planner, 1, 3)
     assert found[0, 0] < 0.5 < found[0, 1:].max()
+
+
+@pytest.mark.audit
+@pytest.mark.parametrize(("name", "how"), CASES)
+def test_systems_that_nobody_chose_a_setting_for_are_learned(name, how, scale, report):
+    if scale < 1:
+        pytest.skip("at full size only")
+    env, (episode, share) = unseen.ALL[name](), PROMISED[name][how]
+    judge = RolloutJudge(env, jnp.zeros(()), jnp.zeros(()))
+    policy, start = planner_for(env.spec).plan(env), env.initial(key=KEY)
+    best = float(judge.value(policy, start, key=KEY))
+    found = returns(env, REWARDS[how](env), None, SEEDS, episode)
+    good = np.mean(np.max(found, axis=1) >= GOOD * best)
+    what = f"{name}, reward {how}: above 80 % of plans in the true equations by {episode}"
+    report(what, f"≥ {share:.0%} of {SEEDS} seeds", f"{good:.0%}")
+    assert good >= share
+
+
+@pytest.mark.parametrize("name", unseen.ALL)
+def test_they_rest_where_they_begin_or_can_be_moved_and_pay_elsewhere(name):
+    """A system that cannot be moved, or pays where it begins, would be learned by chance."""
+    env = unseen.ALL[name]()
+    start, (low, high) = env.initial(key=KEY), (env.spec.actions.low, env.spec.actions.high)
+    after = jax.jit(jax.vmap(env.mean_transition, (None, 0)))(start, jnp.stack([low, high]))
+    assert np.all(np.isfinite(after))
+    assert np.max(np.abs(after[0] - after[1])) > 1e-3
+    assert float(env.reached(start)) < 0.05

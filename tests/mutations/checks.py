@@ -17,8 +17,9 @@ from mutations import scene
 from kernelmdp import linalg
 from kernelmdp.agents import learning
 from kernelmdp.agents.agent import RandomAgent
-from kernelmdp.agents.belief import Widths
+from kernelmdp.agents.belief import Belief, Widths
 from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.reached import Reached
 from kernelmdp.agents.strategies import Confidence, Optimism
 from kernelmdp.agents.targets import Targets
 from kernelmdp.campaign import snapshots
@@ -27,11 +28,11 @@ from kernelmdp.control.noise import Gaussian, Uniform
 from kernelmdp.control.planners import Grid, GridPlanner
 from kernelmdp.control.planners.greedy import greedy
 from kernelmdp.control.regret import GridJudge
-from kernelmdp.regression import caution, gains, widths
+from kernelmdp.regression import aside, caution, gains, widths
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.features import Nystrom, QuadratureFourier
 from kernelmdp.regression.features.nystrom import Practical, Theory, _draw_rows
-from kernelmdp.regression.hyperparameters import Family
+from kernelmdp.regression.hyperparameters import Family, Problem
 from kernelmdp.regression.posteriors import ExactPosterior, LearnedPosterior, Posterior
 
 KEY = jax.random.key(0)
@@ -235,6 +236,30 @@ def an_episode_becomes_the_right_rows_and_back():
         close([*back, reward], [*scene.PATH[1], 1.0])
     known = Targets(scene.PLANE, scene.SCALES, True, lambda state, action: 7.0 + state[1])
     close(compiled(found, known)[2], 7.5)
+
+
+def a_reward_of_the_outcome_sees_the_next_state_and_the_action():
+    """As kernels see them: an angle by its cosine and sine."""
+    targets = Targets(scene.PLANE, scene.SCALES, True, reached=Reached.of(scene.PLANE, "outcome"))
+    belief = Belief(targets, (), (), jnp.zeros((), int), jnp.zeros((), int))
+    found = compiled(lambda: belief.outcomes(scene.EPISODE))
+    close(found, scene.circle(scene.PATH[1:], np.asarray(scene.EPISODE.actions)))
+
+
+def rows_are_doubted_by_what_the_others_say():
+    """The log density of each target by a textbook regression of all others."""
+    family, targets = Family(scene.KERNEL), scene.TARGETS[:, :1]
+    rows = Data(*map(jnp.asarray, (scene.INPUTS, targets, np.ones(5))))
+    noise = family.noise**2 + 1e-8
+    found = compiled(lambda: aside.densities(Problem(family, rows), family.center))
+    for i in range(5):
+        rest = np.arange(5) != i
+        xs, at = scene.INPUTS[rest], scene.INPUTS[i : i + 1]
+        inverse = np.linalg.inv(scene.kernel(xs, xs) + noise * np.eye(4))
+        cross = scene.kernel(at, xs)
+        variance = 1 + noise - (cross @ inverse @ cross.T).item()
+        left = targets[i, 0] - (cross @ inverse @ targets[rest]).item()
+        close(found[i], -0.5 * (left**2 / variance + np.log(2 * np.pi * variance)), 1e-6)
 
 
 def widths_are_in_units_of_reward_and_state():
@@ -450,6 +475,8 @@ CHECKS = {
     check.__name__: check
     for check in (
         the_widths_are_the_paper_s,
+        a_reward_of_the_outcome_sees_the_next_state_and_the_action,
+        rows_are_doubted_by_what_the_others_say,
         learned_kernels_are_taken_shorter_and_louder,
         the_exact_posterior_is_the_textbook_s,
         the_posterior_under_features_is_the_textbook_s,

@@ -20,6 +20,7 @@ import numpy as np
 from kernelmdp.agents.belief import Widths
 from kernelmdp.agents.model import Together
 from kernelmdp.campaign import snapshots
+from kernelmdp.regression import aside
 
 
 @dataclasses.dataclass(frozen=True)
@@ -205,6 +206,8 @@ EXACT = "the_exact_posterior_is_the_textbook_s"
 FEATURES = "the_posterior_under_features_is_the_textbook_s"
 DRAWS = "draws_have_the_posterior_s_moments"
 ROWS = "an_episode_becomes_the_right_rows_and_back"
+OUTCOME = "a_reward_of_the_outcome_sees_the_next_state_and_the_action"
+DOUBT = "rows_are_doubted_by_what_the_others_say"
 UNITS = "widths_are_in_units_of_reward_and_state"
 MODELS = "plausible_models_are_the_mean_and_the_widths"
 WIDTHS = "the_widths_are_the_paper_s"
@@ -354,6 +357,18 @@ MISTAKES = [
         returns(lambda self: 0.0), ("features_are_within_their_certificate",),
     ),
     # what is regressed
+    Mistake(
+        "a reward learned from the state that is left", "agents.belief:Belief.outcomes",
+        lambda right: lambda self, path: right(
+            self, dataclasses.replace(path, next_states=path.states)
+        ),
+        (OUTCOME,),
+    ),
+    Mistake(
+        "a row's own target speaks for it", "regression.aside:densities",
+        lambda right: lambda problem, theta: aside._forecast(problem, theta, problem.data),
+        (DOUBT,),
+    ),
     Mistake(
         "reward and transition columns swapped", "agents.targets:Targets.rows",
         swapped_columns, (ROWS,),

@@ -302,6 +302,7 @@ def test_a_task_is_the_same_after_it_was_told():
     assert Task.of_json(task.as_json()) == task
 
 
+@pytest.mark.slow
 def test_cells_share_a_judge_where_system_and_measure_are_the_same():
     judges, made = judging.Judges(), lambda **changes: read(BASE | changes)
     same = judges.of(made())

@@ -54,6 +54,7 @@ def test_densities_are_those_of_leaving_a_row_out():
         np.testing.assert_allclose(found[i], stats.norm.logpdf(targets[i], mean, spread), rtol=1e-6)
 
 
+@pytest.mark.slow
 def test_targets_that_jump_are_set_aside_and_spoil_nothing(learned):
     inputs, targets = rows(ODD)
     posterior = learned(inputs, targets)
@@ -68,6 +69,7 @@ def test_targets_that_jump_are_set_aside_and_spoil_nothing(learned):
     assert posterior.summary()[0]["aside"] == len(ODD)
 
 
+@pytest.mark.slow
 def test_of_a_rare_output_nothing_is_set_aside_even_what_another_suspects():
     """A reward that was seen three times is no accident; the same targets of a state are."""
     inputs, targets = rows(ODD)

@@ -77,6 +77,7 @@ def test_which_coordinate_matters_is_found_and_holds_beyond_what_was_seen():
     assert int(np.argmax(np.maximum(moved, joint))) == 1
 
 
+@pytest.mark.slow
 def test_rows_that_were_seen_have_the_labels_that_were_seen():
     data = labelled(48, np.random.default_rng(4))
     chance = chances(learned(data), data.inputs)

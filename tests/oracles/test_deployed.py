@@ -274,7 +274,7 @@ def handed(tmp_path_factory):
 
 
 @pytest.mark.parametrize("make", [
-    on_the_grid, slow(along_trajectories), by_riccati, by_chance, slow(limited_on_the_grid),
+    slow(on_the_grid), slow(along_trajectories), by_riccati, by_chance, slow(limited_on_the_grid),
     slow(limited_along_trajectories), slow(limited_and_learned),
 ])  # fmt: skip
 def test_a_deployed_policy_answers_as_the_policy_does(make, handed):

@@ -177,6 +177,7 @@ class Hurried(Ladder):
         return -1.0 + 0.0 * action[0]
 
 
+@pytest.mark.slow
 def test_no_plan_is_made_once_an_episode_is_over():
     planner, counts = TrajectoryPlanner(4, samples=2, starts=1, steps=1), []
     for horizon in (8, 40):

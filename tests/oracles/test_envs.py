@@ -119,6 +119,7 @@ def test_episodes_are_the_means_and_the_noise_and_stay_in_the_box(name):
     check_episode(env.spec, *map(np.asarray, found))
 
 
+@pytest.mark.slow
 def test_many_environments_can_be_evaluated_at_once():
     states, actions = pairs(ENVS["rkhs"](), 50)
     along = lambda env: jax.vmap(env.mean_transition)(states, actions)

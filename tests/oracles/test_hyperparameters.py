@@ -189,6 +189,7 @@ def test_the_mode_is_a_mode_and_finds_what_made_the_data():
     assert believed["lengthscale[2]"] > 1  # the last coordinate does not matter
 
 
+@pytest.mark.slow
 def test_targets_without_noise_are_climbed_from_where_noise_has_all_but_gone():
     """The evidence would be that of rounding, by which no step is higher than the last."""
     inputs, _ = rows(192)

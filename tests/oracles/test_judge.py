@@ -239,6 +239,7 @@ def test_a_judge_s_grid_is_finer_than_the_planner_s_and_can_be_halved_twice():
     assert judge.best.actions.shape == (7,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("noise", "episodes"), [(0.0, 1), (0.05, SAMPLED)])
 def test_a_policy_that_remembers_is_followed_and_its_error_says_so(noise, episodes):
     """The best policy of the grid is judged either way: as a table, and as one that remembers."""

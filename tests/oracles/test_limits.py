@@ -113,6 +113,7 @@ def test_optimism_keeps_to_limits_and_goes_as_near_as_is_known(planner, options)
     assert float(first_action(policy, np.array([0.75]))[0]) == -1.0
 
 
+@pytest.mark.slow
 def test_nothing_is_hoped_of_limits_within_a_ball():
     """A next state that is put elsewhere in the ball costs what the mean does."""
     agent = optimist(ALONG)
@@ -239,6 +240,7 @@ def test_an_action_half_way_is_taken_where_the_planned_one_is_not_known(crept, m
     assert kept(1.0) == -1.0  # the fallback, whatever is known of it
 
 
+@pytest.mark.slow
 def test_a_learned_model_is_doubted_and_a_given_one_is_not(crept):
     assert doubted(crept[0].belief) == DOUBT
     assert doubted(PRIOR.belief(SPEC, episodes=1)) == 1

@@ -284,12 +284,14 @@ def test_a_reward_is_learned_from_the_outcome_unless_somebody_says_otherwise():
     assert float(after.gains()[1]) > 0
 
 
+@pytest.mark.slow
 def test_who_is_optimistic_about_a_reward_learns_it_of_the_pair():
     assert kernel_ucrl(CART.spec, episodes=1).prior.targets.reached is None
     assert psrl(CART.spec, episodes=1).prior.targets.reached.actions is not None
     assert Prior().belief(CART.spec, episodes=1).targets.reached is None
 
 
+@pytest.mark.slow
 def test_a_known_reward_may_be_of_the_outcome():
     prior = Prior(known_reward=lambda after, action: after[0] + action[0], reward_of="outcome")
     model = prior.belief(CART.spec, episodes=1, rolled=True).mean()

@@ -193,6 +193,7 @@ def test_a_defect_is_noticed_and_named(defect, column, names, share, scale, repo
     assert named >= share * seeds - 1
 
 
+@pytest.mark.slow
 def test_a_defect_is_named_in_the_sentence_with_what_to_do():
     (trust,) = trusts(0, delay_of_two, after=(EPISODES,))
     assert trust.fit is False

@@ -35,6 +35,7 @@ def is_reproducible() -> bool:
 def keep_programs(folder: pathlib.Path | None = None) -> None:
     """Keep compiled programs for the next process, unless JAX or the user was told otherwise.
 
+    In this folder, or in that of `program_folder`.
     Compiled programs are code: they are kept in, and read from, a folder that only this user can
     write to, and never beside a campaign.
     """

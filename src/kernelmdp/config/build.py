@@ -290,11 +290,9 @@ def _known(environment: AbstractEnvironment, reward_of: str) -> Callable:
     if reward_of == "pair":
         return environment.mean_reward
     pays = environment.pays()
-    if pays is not None and reward_of == "outcome":
-        return lambda after, action: pays(after)
     if pays is None:
         raise Problem('agent.reward_of: must be "pair", for this reward is no function of s\'.')
-    return pays
+    return (lambda after, action: pays(after)) if reward_of == "outcome" else pays
 
 
 def _reward_of(given: str, environment: AbstractEnvironment | None) -> Any:

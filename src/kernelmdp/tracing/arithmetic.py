@@ -100,6 +100,18 @@ def square(graph: Graph, shape: Any, x: Value) -> list[Value]:
     return integer_pow(graph, shape, x, y=2)
 
 
+def one_minus_square(graph: Graph, shape: Any, x: Value) -> list[Value]:
+    """As a product, which near one loses nothing."""
+    one = graph.constant(np.ones((), x.node.type.dtype))
+    sides = graph.one("add", one, x.node), graph.one("subtract", one, x.node)
+    return [Value(graph.one("multiply", *sides), shape)]
+
+
+def log2(graph: Graph, shape: Any, x: Value, **_: object) -> list[Value]:
+    scale = graph.constant(np.array(1 / np.log(2), x.node.type.dtype))
+    return [Value(graph.one("multiply", graph.one("log", x.node), scale), shape)]
+
+
 def rsqrt(graph: Graph, shape: Any, x: Value, **_: object) -> list[Value]:
     one = graph.constant(np.ones((), x.node.type.dtype))
     return [Value(graph.one("divide", one, graph.one("sqrt", x.node)), shape)]

@@ -203,8 +203,7 @@ def _known(value: Any_) -> bool:
 
 def _scan(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     settings, outer = equation.params, [atom.aval for atom in equation.outvars]
-    carried, length = settings["num_carry"], settings["length"]
-    fixed = settings.get("num_consts", 0)
+    (fixed, carried), length = counts(settings), settings["length"]
     body, (inner, constants) = Graph(graph.constants), _opened(settings["jaxpr"])
     avals = [atom.aval for atom in inner.invars]
     # A constant of the program is one inside a loop too: it is no input.
@@ -228,6 +227,14 @@ def _scan(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     }
     results = graph.add("repeat", nodes, how, made(_later, *types[:two], *stacked), [body])
     return _again(results, outer)
+
+
+def counts(settings: dict[str, Any]) -> tuple[int, int]:
+    """How many inputs of a loop stay and how many are carried, as this JAX says it."""
+    if "num_carry" in settings:
+        return settings.get("num_consts", 0), settings["num_carry"]
+    stay, carried, _ = settings["ft_in"].unpack()  # from 0.11 on
+    return len(stay), len(carried)
 
 
 def _cond(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:

@@ -120,9 +120,10 @@ def triangular_solve(
 
 NAMED = (
     arithmetic.convert_element_type, arithmetic.bitcast_convert_type, arithmetic.integer_pow,
-    arithmetic.square, arithmetic.rsqrt, arithmetic.logistic, arithmetic.clamp, arithmetic.select_n,
-    arithmetic.threefry2x32, moving.iota, moving.iota_2x32_shape, moving.broadcast_in_dim,
-    moving.reshape, moving.transpose, moving.rev, moving.split, moving.unstack, moving.concatenate,
+    arithmetic.square, arithmetic.one_minus_square, arithmetic.log2, arithmetic.rsqrt,
+    arithmetic.logistic, arithmetic.clamp, arithmetic.select_n, arithmetic.threefry2x32,
+    moving.iota, moving.iota_2x32_shape, moving.broadcast_in_dim, moving.reshape,
+    moving.transpose, moving.rev, moving.split, moving.unstack, moving.concatenate,
     moving.stack, moving.tile, moving.pad, moving.gather, moving.dynamic_slice,
     moving.dynamic_update_slice, sort, top_k, dot_general, triangular_solve,
 )  # fmt: skip

@@ -28,9 +28,10 @@ def greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:
     move, gain = (jnp.stack(each, -1) for each in zip(*sides, strict=True))
     cross = [rows.cross(i, j, move) for i, j in itertools.combinations(dims, 2)]
     together = jnp.sum(gain, axis=-1) + sum(cross, jnp.zeros(()))
-    alone = jnp.max(gain, axis=-1)
-    # Where moving one coordinate is better than moving all, only that one moves.
-    single = jnp.where(gain == alone[:, None], move, 0.0)
+    alone, which = jnp.max(gain, axis=-1), jnp.argmax(gain, axis=-1)
+    # Where moving one coordinate is better than moving all, only that one moves. Which one is
+    # not asked by equality: a compiler may compute the gains twice, with another last bit.
+    single = jnp.where(jnp.arange(len(dims)) == which[:, None], move, 0.0)
     move = jnp.where((together < alone)[:, None], single, move)
     # Where values are NaN nothing is known, and the action is NaN too.
     action = actions.points[rows.best] + move * actions.spacing + 0.0 * rows.top[:, None]

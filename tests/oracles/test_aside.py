@@ -67,6 +67,9 @@ def test_targets_that_jump_are_set_aside_and_spoil_nothing(learned):
     assert missed(posterior) < 3 * missed(clean) + 1e-3
     assert missed(posterior) < 0.1 * np.sqrt(np.mean((np.asarray(whole) - smooth(fresh)) ** 2))
     assert posterior.summary()[0]["aside"] == len(ODD)
+    roomier = np.asarray(posterior._with_room(1).aside)  # for one row more than there is room for
+    assert len(roomier) > NUMBER
+    assert np.flatnonzero(roomier[:, 0]).tolist() == ODD
 
 
 @pytest.mark.slow

@@ -30,7 +30,7 @@ TASKS = {  # environment, reward, and the share of seeds that is promised by an 
 
 KEY = jax.random.key(0)
 # With its reward known by an episode, and told nothing by another: shares that are promised.
-PROMISED = {name: {"known": (6, 0.8)} for name in unseen.ALL}
+PROMISED = {name: {"known": (6, 0.8), "learned": (8, 0.6)} for name in unseen.ALL}
 PROMISED["Arm"]["learned"] = (7, 0.6)
 PROMISED["BallAndBeam"]["learned"] = (7, 0.4)
 CASES = [(name, how) for name, promised in PROMISED.items() for how in promised]

@@ -190,8 +190,9 @@ class LearnedPosterior(AbstractKeptRows):
             return self
         outputs, size = self.coupling.outputs, history.capacity
         _check_memory(size, outputs)
-        none = jnp.asarray(np.zeros((size, outputs), bool))
-        buffers = (history, _blank(size, outputs, self.family), none)
+        aside = np.zeros((size, outputs), bool)  # what was suspected before is so afterwards
+        aside[: len(self.aside)] = self.aside
+        buffers = (history, _blank(size, outputs, self.family), jnp.asarray(aside))
         return eqx.tree_at(lambda p: (p.history, p.given, p.aside), self, buffers)
 
     @eqx.filter_jit

@@ -28,7 +28,7 @@ from kernelmdp.types import Array, Scalar
 
 Chosen = Callable[[Bool[Array, " N"]], tuple[hyper.Problem, hyper.Problem]]
 # So small that nothing is set aside where nothing is an accident: with 1e-3 up to five rows of a
-# target of the double pendulum were, among them the first of a new region; with 1e-8 one or two.
+# target of the double pendulum were, with 1e-8 one or two.
 CHANCE = 1e-20
 DOUBT = 1e-3  # in its place while the accidents themselves are among what a kernel explains
 MOST = 0.05  # of the rows: more of them are a law of their own, and no accident

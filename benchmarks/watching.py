@@ -137,7 +137,7 @@ def main() -> None:
             ends.append(float(run.stdout.readline()))
         hearing = threading.Thread(target=lambda: ends.extend(map(float, run.stdout)), daemon=True)
         hearing.start()
-        with process("-m", "kernelmdp.cli", "watch", name) as page:
+        with process("-m", "kernelmdp", "watch", name) as page:
             address = next(line.strip() for line in page.stdout if "http://" in line)
             readers = Readers(address, options.readers, options.hertz)
             turns(readers, 1, 5.0)  # what is slow the first time is not what is measured

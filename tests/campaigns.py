@@ -9,11 +9,10 @@ import sys
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-import numpy as np
 
 from kernelmdp import cli
 from kernelmdp.agents.agent import AbstractAgent, RandomPolicy
-from kernelmdp.campaign import service
+from kernelmdp.campaign import service, snapshots
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.control.mdp import Box, Spec
 
@@ -161,5 +160,6 @@ def averaging(folder, episodes=4, **options):
 def bits(memory):
     """Every array that an agent remembers, to the last bit."""
     return [
-        np.asarray(leaf).tobytes() for leaf in jax.tree.leaves(eqx.filter(memory, eqx.is_array))
+        snapshots._plain(leaf).tobytes()
+        for leaf in jax.tree.leaves(eqx.filter(memory, eqx.is_array))
     ]

@@ -9,6 +9,7 @@ import threading
 import jax
 from jax._src import compiler
 from jax._src.interpreters import mlir
+from jax._src.lax import lax
 
 
 def compile_sooner():
@@ -18,6 +19,9 @@ def compile_sooner():
     if make := getattr(mlir, "make_ir_context", None):  # a name that another JAX may not have
         context_of = functools.cache(lambda thread: make())
         mlir.make_ir_context = lambda: context_of(threading.get_ident())
+    # An array of the host costs a program for each shape: to place it needs none.
+    if hasattr(lax, "stage_p"):
+        lax.stage_p.def_impl(jax.device_put)
     if compiled := getattr(compiler, "backend_compile_and_load", None):
         compiler.backend_compile_and_load = _once(compiled)
     gc.set_threshold(50_000, 50, 100)  # tracing makes many objects and hardly any garbage

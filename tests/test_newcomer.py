@@ -49,7 +49,7 @@ def test_the_commands_of_the_readme_run_one_after_the_other(folder, forks):
 
 
 def test_the_module_is_the_command(folder):
-    result = done([sys.executable, "-m", "kernelmdp.cli", "run", "--help"], folder)
+    result = done([sys.executable, "-m", "kernelmdp", "run", "--help"], folder)
     assert result.returncode == 0, result.stderr
     assert "--workers" in result.stdout
 

@@ -5,8 +5,14 @@ from typing import Any, NamedTuple
 
 import equinox as eqx
 import jax
+import numpy as np
 
 MOST = 256  # kinds of arguments that are remembered
+
+
+def placed(values: Any) -> jax.Array:
+    """An array of the host where programs run; `jnp.asarray` compiles one for its shape."""
+    return jax.device_put(np.asarray(values))
 
 
 class Kind(NamedTuple):

@@ -381,7 +381,7 @@ def test_what_cannot_be_watched_is_refused_in_words(words, match, tmp_path):
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_the_command_answers_until_a_signal_and_then_ends_well(number, study):
     deaf = ["sh", "-c", """trap '' INT TERM; exec "$@" """, "sh"]  # as after `command &`
-    command = [*deaf, sys.executable, "-m", "kernelmdp.cli", "watch", str(study)]
+    command = [*deaf, sys.executable, "-m", "kernelmdp", "watch", str(study)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     address = next(line.strip() for line in process.stdout if "http://" in line)
     assert asked(urllib.parse.urlsplit(address))[0] == 200

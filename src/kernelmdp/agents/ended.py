@@ -6,9 +6,11 @@ from collections.abc import Callable
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp.control.mdp import Spec, Table, Trajectory, batch
+from kernelmdp.programs import placed
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.kernels import Structured
 from kernelmdp.regression.posteriors import Classified
@@ -63,7 +65,7 @@ class Endings(eqx.Module):
         return cls(spec, Classified.blank(
             Structured(groups, smooth=rolled), sum(map(len, groups)),
             "map" if learning == "map" else "posterior", capacity=rows, rolled=rolled,
-        ), jnp.zeros((), jnp.int32), jnp.zeros(()))  # fmt: skip
+        ), placed(np.int32(0)), placed(0.0))  # fmt: skip
 
     def update(self, trajectory: Trajectory, *, key: Key) -> "Endings":
         """After an episode; one that does not say is one that was not over."""

@@ -17,6 +17,7 @@ from kernelmdp.agents.ended import Endings, Ends
 from kernelmdp.agents.reached import Reached
 from kernelmdp.agents.targets import RewardFunction, Targets
 from kernelmdp.control.mdp import Spec
+from kernelmdp.programs import placed
 from kernelmdp.regression.data import History
 from kernelmdp.regression.features import MAKERS, FeatureMaker
 from kernelmdp.regression.hyperparameters import Family
@@ -173,7 +174,7 @@ class Prior(eqx.Module):
         kept = any(posterior.refits for posterior in posteriors)
         history = History.empty(rows, spec.input_dim, spec.state_dim + 1) if kept else None
         columns = tuple(column for *_, column in parts)
-        none = jnp.zeros((), jnp.int32)
+        none = placed(np.int32(0))
         apart = {"endings": self._endings(spec, rows, rolled), "nearest": _far(spec)}
         return Belief(targets, posteriors, columns, none, none, history, **apart)
 
@@ -201,7 +202,7 @@ class Prior(eqx.Module):
             ranges=((None,) * spec.state_dim + (spec.reward_bounds and high - low,))[:outputs],
             rare=((False,) * spec.state_dim + (True,))[:outputs],
         )  # fmt: skip
-        none, columns = jnp.zeros((), jnp.int32), (Columns(0, outputs),)
+        none, columns = placed(np.int32(0)), (Columns(0, outputs),)
         apart = {
             "rewarding": self._rewarding(targets, rows, rolled),
             "endings": self._endings(spec, rows, rolled), "nearest": _far(spec),
@@ -277,7 +278,7 @@ class Prior(eqx.Module):
         angles = [i for i, wraps in enumerate(spec.states.periodic) if wraps]
         turns = () if fixed or self.kernel is not None else itertools.combinations(angles, 2)
         free = not fixed and self.known_reward is None
-        rewards = jnp.asarray(np.array([np.inf, -np.inf])) if free else None
+        rewards = placed([np.inf, -np.inf]) if free else None
         return Targets(
             spec, self.scales(spec), identity, self.known_reward, bounds, reached, tuple(turns),
             rewards,
@@ -322,4 +323,4 @@ def _far(spec: Spec) -> Float[Array, " k"] | None:
     if spec.limits is None:
         return None
     shape = jax.eval_shape(spec.limits.margins, jnp.zeros(spec.state_dim)).shape
-    return jnp.asarray(np.full(shape, np.inf))
+    return placed(np.full(shape, np.inf))

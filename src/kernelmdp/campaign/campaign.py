@@ -151,7 +151,7 @@ class Campaign:
     def close(self) -> None:
         """Leave the campaign as it stands; a later `open` goes on from here."""
         try:
-            self._learner.save()
+            self._learner.leave(open=self._number is not None)
         finally:
             self._held.close()
 

@@ -7,6 +7,7 @@ again what the record holds.
 import contextlib
 import hashlib
 import math
+import pathlib
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -39,6 +40,7 @@ from kernelmdp.types import Array, Key
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
 Maker = Callable[[Spec], AbstractAgent]
 REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
+LARGEST_PLAN = 2**27  # bytes; one that is larger is made again
 
 _foresee = Program(lambda policy, state, action: policy.foresee(state, action))
 _expect = eqx.filter_jit(lambda policy, state: policy.value(state))
@@ -78,7 +80,8 @@ class Learner:
         self.agent = agent if isinstance(agent, AbstractAgent) else agent(self.spec)
         self._record, self._key = record, jax.random.key(seed)
         self._recent = Recent(record)
-        self._folder = record.folder / "snapshots"
+        self._folder, self._plans = record.folder / "snapshots", record.folder / "plans"
+        self._unkept = False  # whether the policy was planned here
         self._unsaved = self._saving = 0.0
         self.memory, self.number = self._restored()
         self.digest = self._digest_of(self.number)
@@ -99,20 +102,35 @@ class Learner:
 
     @property
     def policy(self) -> AbstractPolicy:
-        """The policy of the episode after `number`; planned when it is asked for."""
+        """The policy of the episode after `number`; planned, or read, when it is asked for."""
         if self._policy is None:
-            key = self.key(PLANNING, self.number + 1)
-            began = time.perf_counter()
-            found = plan_of(self.agent, self.memory, key)
-            jax.block_until_ready(eqx.filter(found, eqx.is_array))
+            kept = self._kept_plan()
+            found = self._planned() if kept is None else kept
             self._policy, self._act, self._remembered = found, acting.of(found), []
-            self.took = time.perf_counter() - began
         return self._policy
+
+    def _planned(self) -> AbstractPolicy:
+        began = time.perf_counter()
+        found = plan_of(self.agent, self.memory, self.key(PLANNING, self.number + 1))
+        jax.block_until_ready(eqx.filter(found, eqx.is_array))
+        self.took, self._unkept = time.perf_counter() - began, self.agent.compiled
+        return found
+
+    def _kept_plan(self) -> AbstractPolicy | None:
+        """What the process before planned for this episode of this record, if it is there."""
+        if not (self._is_kept and self.agent.compiled):
+            return None
+        like = eqx.filter_eval_shape(_plan, self.agent, self.memory, self._key)
+        return snapshots.load(self._plans, self.number + 1, self._mark(self.digest or ""), like)
+
+    @property
+    def _is_kept(self) -> bool:
+        return self.number + 1 in snapshots.taken(self._plans)
 
     @property
     def is_planned(self) -> bool:
         """Whether `policy` is there already."""
-        return self._policy is not None
+        return self._policy is not None or self._is_kept
 
     def settled(self) -> AbstractPolicy:
         """The plan in the posterior mean; of an agent of another kind, the plan it makes."""
@@ -233,12 +251,24 @@ class Learner:
         if self._unsaved <= 0 or self.digest is None:
             return
         began = time.perf_counter()
+        self._saved(self._folder, self.number, self.memory)
+        self._unsaved, self._saving = 0.0, time.perf_counter() - began
+
+    def leave(self, *, open: bool) -> None:
+        """Keep what the next process would have to learn and, in an episode, to plan again."""
+        self.save()
+        if not open:
+            with contextlib.suppress(StoreError):  # of another episode it is never read
+                snapshots.clear(self._plans)
+        elif self._policy is not None and self._unkept and _bytes(self._policy) <= LARGEST_PLAN:
+            self._saved(self._plans, self.number + 1, self._policy)
+
+    def _saved(self, folder: pathlib.Path, episode: int, known: Any) -> None:
         try:
-            snapshots.save(self._folder, self.number, self._mark(self.digest), self.memory)
+            snapshots.save(folder, episode, self._mark(self.digest or ""), known)
         except StoreError as error:
             with contextlib.suppress(StoreError):  # the record is enough
                 self._record.note(f"no snapshot: {error}")
-        self._unsaved, self._saving = 0.0, time.perf_counter() - began
 
     def _mark(self, digest: str) -> str:
         """What a snapshot is of: an episode, and the system as it was known by then."""
@@ -260,6 +290,10 @@ class Learner:
                 if memory is not None:
                     return memory, number
         return prior, -1
+
+
+def _bytes(tree: Any) -> int:
+    return sum(leaf.nbytes for leaf in jax.tree.leaves(eqx.filter(tree, eqx.is_array)))
 
 
 def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:

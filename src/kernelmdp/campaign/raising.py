@@ -85,7 +85,8 @@ def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episode
     if _mark_of(found) == fingerprint(agent, spec):
         meta.pop("roomless", None)  # it is that of the number which this agent was made for
     else:  # what it knows is learned anew, by itself
-        snapshots.clear(found.folder / "snapshots")
+        for kept in ("snapshots", "plans"):
+            snapshots.clear(found.folder / kept)
     found.describe(meta, f"{MARK}{found.meta.get('episodes')} to {episodes}")
 
 

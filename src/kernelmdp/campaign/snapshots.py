@@ -1,4 +1,4 @@
-"""Snapshots of what an agent knows: they only save the time of replaying a record.
+"""Snapshots of what an agent knows or plans: they only save the time of doing it again.
 
 A snapshot is a safetensors file and a JSON manifest with its SHA-256, the episode after which
 it was taken and that episode's digest. Both are written beside their place, synced and
@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from kernelmdp.campaign import files
 from kernelmdp.errors import StoreError
+from kernelmdp.programs import placed
 
 VERSION = 1
 KEPT = 2
@@ -106,8 +107,8 @@ def taken(folder: pathlib.Path) -> list[int]:
 
 
 def _restored(content: bytes, like: Any) -> Any | None:
-    """The arrays in place of those of `like`; sizes may differ, kinds may not."""
-    arrays, static = eqx.partition(like, eqx.is_array)
+    """The arrays in place of those of `like`, or of shapes; sizes may differ, kinds may not."""
+    arrays, static = eqx.partition(like, _is_array)
     leaves, structure = jax.tree.flatten(arrays)
     try:
         found = safetensors.numpy.load(content)
@@ -117,14 +118,34 @@ def _restored(content: bytes, like: Any) -> Any | None:
     if set(found) != set(names):
         return None
     loaded = [found[name] for name in names]
-    kinds = lambda arrays: [(a.ndim, np.dtype(a.dtype)) for a in arrays]
-    if kinds(loaded) != kinds(leaves):
+    if any(map(_differ, loaded, leaves)):
         return None
-    return eqx.combine(jax.tree.unflatten(structure, map(jnp.asarray, loaded)), static)
+    arrays = [_like(a, b) for a, b in zip(loaded, leaves, strict=True)]
+    return eqx.combine(jax.tree.unflatten(structure, arrays), static)
+
+
+def _is_array(leaf: Any) -> bool:
+    return eqx.is_array(leaf) or isinstance(leaf, jax.ShapeDtypeStruct)
+
+
+def _is_key(leaf: Any) -> bool:
+    return jnp.issubdtype(leaf.dtype, jax.dtypes.prng_key)
 
 
 def _plain(leaf: Any) -> NDArray:
-    return np.ascontiguousarray(np.asarray(leaf)).reshape(leaf.shape)
+    """As a file can hold it: a key by its numbers."""
+    held = jax.random.key_data(leaf) if _is_key(leaf) else leaf
+    return np.ascontiguousarray(np.asarray(held)).reshape(held.shape)
+
+
+def _differ(found: NDArray, like: Any) -> bool:
+    if _is_key(like):
+        return (found.ndim, found.dtype) != (like.ndim + 1, np.uint32)
+    return (found.ndim, found.dtype) != (like.ndim, np.dtype(like.dtype))
+
+
+def _like(found: NDArray, like: Any) -> jax.Array:
+    return jax.random.wrap_key_data(placed(found)) if _is_key(like) else placed(found)
 
 
 def _data(folder: pathlib.Path, episode: int) -> pathlib.Path:

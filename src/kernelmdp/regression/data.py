@@ -17,6 +17,7 @@ import numpy as np
 from jaxtyping import Float, Int, PyTree
 
 from kernelmdp import checks
+from kernelmdp.programs import placed
 from kernelmdp.types import Array
 
 
@@ -68,9 +69,9 @@ class History(eqx.Module):
         rows = checks.whole("capacity", capacity)
         checks.fits("A history", 8 * rows * (input_dim + outputs + 1), "Lower its capacity.")
         shapes = (rows, input_dim), (rows, outputs), (rows,)
-        zeros = Data(*(jnp.asarray(np.zeros(shape)) for shape in shapes))
+        zeros = Data(*(placed(np.zeros(shape)) for shape in shapes))
         # A strong type, as every later count: of a weak one each program is compiled twice.
-        return cls(zeros, jnp.asarray(np.array(0)))
+        return cls(zeros, placed(0))
 
     @classmethod
     def of(cls, data: Data, capacity: int = 1) -> "History":

@@ -13,6 +13,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
+from kernelmdp.programs import placed
 from kernelmdp.types import Array
 
 
@@ -27,9 +28,9 @@ class Coupling(eqx.Module):
         """From the number of independent outputs, or from a matrix k₄."""
         if np.ndim(outputs) == 0:
             size = checks.whole("outputs", outputs)
-            return cls(jnp.asarray(np.eye(size)), jnp.asarray(np.ones(1)))
+            return cls(placed(np.eye(size)), placed(np.ones(1)))
         values, vectors = linalg.host_eigh(linalg.output_kernel(outputs))
-        return cls(jnp.asarray(vectors), jnp.maximum(values, 0.0))
+        return cls(placed(vectors), placed(np.maximum(values, 0.0)))
 
     @property
     def outputs(self) -> int:

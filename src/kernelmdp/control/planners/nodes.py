@@ -16,6 +16,7 @@ from kernelmdp import linalg
 from kernelmdp.control.boxes import Box, wrap
 from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.control.noise import AbstractNoise
+from kernelmdp.programs import placed
 from kernelmdp.types import Array, State
 
 LEAST = 1e-12  # of a corner on a point's own side, where all the weight is beyond an edge
@@ -81,7 +82,7 @@ class Grid(eqx.Module):
     def points(self) -> Float[Array, "S m"]:
         """All nodes, the last coordinate running fastest."""
         mesh = np.meshgrid(*map(self.axis, range(len(self.shape))), indexing="ij")
-        return jnp.asarray(np.stack([m.ravel() for m in mesh], 1))
+        return placed(np.stack([m.ravel() for m in mesh], 1))
 
     @property
     def cells(self) -> NDArray[np.int64]:

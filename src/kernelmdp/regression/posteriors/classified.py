@@ -14,6 +14,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import linalg
+from kernelmdp.programs import placed
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.kernels import AbstractKernel
@@ -50,7 +51,7 @@ class Edge(eqx.Module):
     @classmethod
     def nowhere(cls) -> "Edge":
         """Before any label of 1."""
-        return cls(jnp.asarray(np.array(np.inf)), jnp.asarray(np.array(1.0)))
+        return cls(placed(np.inf), placed(1.0))
 
     @classmethod
     def between(cls, labels: Data, values: Float[Array, " N"]) -> "Edge":

@@ -12,10 +12,10 @@ from typing import Any
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
+from kernelmdp.programs import placed
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.features import AbstractFixedMap
 from kernelmdp.regression.features.prior import prior_map
@@ -44,7 +44,7 @@ class ExactPosterior(AbstractKeptRows):
         """No data. `outputs` is their number, or the matrix k₄ that couples them."""
         checks.float64_is_on()
         coupling = Coupling.of(outputs)
-        value = jnp.asarray(np.array(float(checks.positive("ridge", ridge))))  # of a strong type
+        value = placed(float(checks.positive("ridge", ridge)))
         history = History.empty(capacity, input_dim, coupling.outputs)
         _check_memory(capacity, coupling)
         factor = _idle_factor(coupling, capacity, value)

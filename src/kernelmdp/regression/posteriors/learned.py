@@ -15,6 +15,7 @@ import numpy as np
 from jaxtyping import Bool, Float
 
 from kernelmdp import checks, linalg
+from kernelmdp.programs import placed
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.aside import only, sift
 from kernelmdp.regression.data import Data, History
@@ -96,18 +97,18 @@ class LearnedPosterior(AbstractKeptRows):
         if unseen is not None:
             flat = ExactPosterior.prior(unseen[0], input_dim, outputs, PINNED, capacity=size)
             alone = Unseen(flat, unseen[1])
-        spread, many = jnp.asarray(np.array(guesses)), capacity > EXACT
+        spread, many = placed(guesses), capacity > EXACT
         return cls(
             family=family, learning=learning, guesses=guesses,
             rolled=rolled and isinstance(family.kernel, Structured) and family.kernel.smooth,
             ranges=(None,) * outputs if ranges is None else ranges,
             rare=(False,) * outputs if rare is None else rare, coupling=Coupling.of(outputs),
-            ridge=jnp.asarray(np.array(family.noise**2 + hyper.LEAST_NOISE)),
+            ridge=placed(family.noise**2 + hyper.LEAST_NOISE),
             history=history, unseen=alone,
-            middle=jnp.asarray(np.zeros(outputs)), spread=spread, extent=spread,
+            middle=placed(np.zeros(outputs)), spread=spread, extent=spread,
             found=hyper.Found.before_data(family, outputs), given=_blank(capacity, outputs, family),
             standing=eqx.filter_jit(well_chosen)(history.data, STANDING) if many else None,
-            aside=jnp.asarray(np.zeros((capacity, outputs), bool)),
+            aside=placed(np.zeros((capacity, outputs), bool)),
         )  # fmt: skip
 
     @property
@@ -374,8 +375,8 @@ def _size(capacity: int) -> int:
 def _blank(capacity: int, outputs: int, family: hyper.Family) -> Given:
     """What follows from no rows, with room for so many: factors of noise alone."""
     noise, size = family.noise**2 + hyper.LEAST_NOISE, _size(capacity)
-    each = lambda variance: jnp.asarray(np.tile(np.sqrt(variance) * np.eye(size), (outputs, 1, 1)))
-    dual = jnp.asarray(np.zeros((outputs, size)))
+    each = lambda variance: placed(np.tile(np.sqrt(variance) * np.eye(size), (outputs, 1, 1)))
+    dual = placed(np.zeros((outputs, size)))
     if capacity <= EXACT:
         return Given(each(noise), None, dual)
     return Given(each(1 + hyper.LEAST_NOISE), each(1.0), dual)

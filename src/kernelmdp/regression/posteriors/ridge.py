@@ -15,6 +15,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
+from kernelmdp.programs import placed
 from kernelmdp.regression import chebyshev
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.features import AbstractFeatureMap
@@ -71,13 +72,13 @@ class Posterior(AbstractPosterior):
         )
         value, groups = checks.positive("ridge", ridge), coupling.scales.shape[0]
         root = np.broadcast_to(np.eye(size) / np.sqrt(value), (groups, size, size))
-        nothing = jnp.asarray(np.zeros((size, coupling.outputs)))
+        nothing = placed(np.zeros((size, coupling.outputs)))
         # In closed form, and by NumPy: a program that solves for nothing takes a while to compile.
         return cls(
-            features=features, coupling=coupling, ridge=jnp.asarray(value),
-            gram=jnp.asarray(np.zeros((size, size))),
-            moment=nothing, whitener=jnp.asarray(root), weights=nothing, coefficients=nothing,
-            log_dets=jnp.asarray(np.zeros(groups)), shrinkage=jnp.asarray(np.ones(())),
+            features=features, coupling=coupling, ridge=placed(value),
+            gram=placed(np.zeros((size, size))),
+            moment=nothing, whitener=placed(root), weights=nothing, coefficients=nothing,
+            log_dets=placed(np.zeros(groups)), shrinkage=placed(np.ones(())),
             incremental=incremental,
         )  # fmt: skip
 

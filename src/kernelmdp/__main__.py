@@ -1,4 +1,4 @@
-"""`python -m kernelmdp.cli`."""
+"""`python -m kernelmdp`."""
 
 from kernelmdp.cli.app import main
 

@@ -9,7 +9,6 @@ import os  # noqa: E402
 import pathlib  # noqa: E402
 import platform  # noqa: E402
 
-import equinox as eqx  # noqa: E402
 import jax  # noqa: E402
 import pytest  # noqa: E402
 import sooner  # noqa: E402
@@ -65,16 +64,6 @@ def forks(environment):
     made = Forks(environment)
     yield made
     made.close()
-
-
-@pytest.fixture
-def asks_nothing(monkeypatch):
-    """Whoever checks inside a program is told: no process could keep it for the next one."""
-
-    def refuse(*_):
-        raise AssertionError("what is known outside of a program must be checked there")
-
-    monkeypatch.setattr(eqx, "error_if", refuse)
 
 
 @pytest.fixture

@@ -27,6 +27,12 @@ def test_one_module_changes_settings_of_jax_and_no_class_calls_super():
         assert "super(" not in code
 
 
+def test_no_program_can_raise():
+    """One that can is never kept for the next process: what is wrong is NaN, and seen outside."""
+    pattern = re.compile(r"error_if|io_callback|pure_callback|debug\.(callback|print)")
+    assert [path.name for path in FILES if pattern.search(path.read_text())] == []
+
+
 def test_scipy_is_imported_only_where_a_number_of_it_is_needed():
     """Its statistics alone take as long to import as JAX."""
     for path in FILES:

@@ -18,13 +18,14 @@ from kernelmdp.agents.learning import (
     learn_once,
 )
 from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl
+from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.control.envs import Rkhs
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
-from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner
 from kernelmdp.control.regret import AbstractJudge, Verdict
 from kernelmdp.errors import ConfigError
+from kernelmdp.regression.features import Nystrom
 from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.6)
@@ -125,6 +126,30 @@ def test_a_factor_that_fails_inside_a_program_is_refused_where_its_record_arrive
         list(learn_in_chunks(broken, 4, keys=KEYS, chunk=2))
     with pytest.raises(ValueError, match=SAID + "episode 1 are not, the first of 3"):
         learn_once(agent(ALWAYS), env(), Unknowing(), 4, key=KEY)
+
+
+def too_full(features, **options):
+    """An agent that is given more rows, or draws more points, than it has room for."""
+    prior = Prior(KERNEL, features=features, ridge=0.1, **options)
+    return certainty_equivalent(env().spec, prior, PLANNER, episodes=1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("full", "first"),
+    [
+        (lambda: too_full("exact"), 2),
+        (lambda: too_full("nystrom"), 2),
+        (lambda: too_full(lambda k, d: Nystrom(k, d, capacity=2, oversampling=100.0)), 1),
+        (lambda: psrl(env().spec, planner=PLANNER, episodes=1), 2),
+        (lambda: psrl(env().spec, planner=TrajectoryPlanner(2, 4, 1, 1), episodes=1), 2),
+    ],
+    ids=["exact", "history", "dictionary", "learned", "along trajectories"],
+)
+def test_what_does_not_fit_into_a_program_is_refused_where_its_record_arrives(full, first):
+    """Three rows fit, and the first episode that is planned with more is lost."""
+    with pytest.raises(ValueError, match=SAID + f"episode {first} are not.* room for every row"):
+        learn_once(full(), env(), Unknowing(), 3, key=KEY)
 
 
 @pytest.mark.slow

@@ -330,7 +330,7 @@ def test_points_that_are_all_rows_give_the_exact_posterior_and_its_draws(monkeyp
 
 
 @pytest.mark.slow
-def test_beyond_so_many_rows_some_stand_for_all_and_nothing_is_lost(monkeypatch, asks_nothing):
+def test_beyond_so_many_rows_some_stand_for_all_and_nothing_is_lost(monkeypatch):
     """The same rows exactly and through points: means and widths agree to a share of the width."""
     inputs, targets = rows(60)
     exact = LearnedPosterior.prior(FAMILY, 4, (1.0,), "map", capacity=60).update(

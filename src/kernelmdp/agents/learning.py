@@ -57,8 +57,9 @@ def checked(record: Record, *place: int) -> Record:
             "States, actions and rewards of every episode must be finite, and those of "
             f"{' of '.join(f'{name} {index}' for name, index in named)} are not, the first of "
             f"{len(bad)}. If its actions are not, its belief could not be computed: make sure that "
-            "the kernel is finite and positive definite, or use a larger ridge. If its rewards or "
-            "states are not, correct the environment.",
+            "there is room for every row (the agent's `episodes`) and for a dictionary's points "
+            "(Nystrom's `capacity`), and that the kernel is finite and positive definite, or use a "
+            "larger ridge. If its rewards or states are not, correct the environment.",
         )
     return record
 

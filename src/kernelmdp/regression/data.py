@@ -88,27 +88,32 @@ class History(eqx.Module):
     def append(self, rows: Data) -> "History":
         """The history with these rows after the last one."""
         roomy = self.with_room(rows.weights.shape[0])
-        return roomy._write(rows, checked=checks.is_traced(self.count))
+        return roomy._write(rows, fits=not checks.is_traced(self.count))
 
     def with_room(self, rows: int) -> "History":
-        """The same history with room for more rows; inside `jit` it cannot grow and says so."""
+        """The same history with room for more rows; inside `jit` it cannot grow."""
+        checks.require(
+            checks.is_traced(self.count) or int(self.count) <= self.capacity,
+            f"A history of {self.capacity} rows must hold all rows written to it inside a compiled "
+            f"program, got {self.count}. Build it with capacity = episodes * horizon.",
+        )
         capacity = grown_capacity(self.capacity, self.count + rows, "The history")
         if capacity == self.capacity:
             return self
         return History(pad_rows(self.data, capacity), self.count)
 
     @eqx.filter_jit
-    def _write(self, rows: Data, *, checked: bool) -> "History":
-        count = self.count
-        if checked:  # outside of compiled programs room was made before
-            count = eqx.error_if(
-                count,
-                count + rows.weights.shape[0] > self.capacity,
-                f"A history of {self.capacity} rows must hold all rows written to it inside a "
-                "compiled program. Build it with capacity = episodes * horizon.",
-            )
-        write = lambda old, new: jax.lax.dynamic_update_slice_in_dim(old, new, count, 0)
-        return History(jax.tree.map(write, self.data, rows), count + rows.weights.shape[0])
+    def _write(self, rows: Data, *, fits: bool) -> "History":
+        """Where room was not made before, a history that is too full has no inputs but NaN.
+
+        A program that can raise is never kept for the next process.
+        """
+        write = lambda old, new: jax.lax.dynamic_update_slice_in_dim(old, new, self.count, 0)
+        data, count = jax.tree.map(write, self.data, rows), self.count + rows.weights.shape[0]
+        if not fits:
+            lost = jnp.where(count > self.capacity, jnp.nan, data.inputs)
+            data = Data(lost, data.targets, data.weights)
+        return History(data, count)
 
 
 def grown_capacity(

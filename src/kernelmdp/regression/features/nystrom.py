@@ -184,7 +184,7 @@ class Nystrom(AbstractFeatureMap):
             8 * 6 * capacity**2,
             "Lower `oversampling`, or use quadrature Fourier features.",
         )
-        points, active = _gather(data, kept, capacity, checks.is_traced(count))
+        points, active = _gather(data, kept, capacity)
         return self._over(points, active)
 
     @eqx.filter_jit
@@ -212,7 +212,7 @@ def _draw_rows(
     keys = jax.vmap(lambda i: jax.random.fold_in(key, i))(jnp.arange(len(variances)))
     chances = jax.vmap(lambda k: jax.random.uniform(k, dtype=variances.dtype))(keys)
     kept = _of_copies(rate(ridge) * variances / ridge, data.weights)
-    return (chances < kept) & (data.weights > 0)
+    return ~(chances >= kept) & (data.weights > 0)  # NaN enters, where it is seen
 
 
 def _of_copies(single: Float[Array, " N"], weights: Float[Array, " N"]) -> Float[Array, " N"]:
@@ -226,16 +226,13 @@ def _of_copies(single: Float[Array, " N"], weights: Float[Array, " N"]) -> Float
 
 @eqx.filter_jit
 def _gather(
-    data: Data, kept: Bool[Array, " N"], capacity: int, checked: bool
+    data: Data, kept: Bool[Array, " N"], capacity: int
 ) -> tuple[Float[Array, "d q"], Bool[Array, " d"]]:
-    count = jnp.sum(kept)
-    if checked:  # outside of compiled programs room was made before
-        count = eqx.error_if(
-            count,
-            count > capacity,
-            f"The dictionary must hold all points drawn, and {capacity} are too few inside a "
-            "compiled program. Give Nystrom a larger capacity or a smaller oversampling.",
-        )
-    size = min(capacity, len(kept))
+    """The points that enter; NaN where they are more than a compiled program has room for.
+
+    A program that can raise is never kept for the next process.
+    """
+    count, size = jnp.sum(kept), min(capacity, len(kept))
     (rows,) = jnp.nonzero(kept, size=size, fill_value=0)
-    return pad_rows(data.inputs[rows], capacity), jnp.arange(capacity) < count
+    points = jnp.where(count > capacity, jnp.nan, data.inputs[rows])
+    return pad_rows(points, capacity), jnp.arange(capacity) < count

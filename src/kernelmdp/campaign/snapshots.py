@@ -107,7 +107,7 @@ def taken(folder: pathlib.Path) -> list[int]:
 
 
 def _restored(content: bytes, like: Any) -> Any | None:
-    """The arrays in place of those of `like`, or of shapes; sizes may differ, kinds may not."""
+    """The arrays in place of those of `like`, whose sizes may differ, or of shapes."""
     arrays, static = eqx.partition(like, _is_array)
     leaves, structure = jax.tree.flatten(arrays)
     try:
@@ -139,9 +139,10 @@ def _plain(leaf: Any) -> NDArray:
 
 
 def _differ(found: NDArray, like: Any) -> bool:
-    if _is_key(like):
-        return (found.ndim, found.dtype) != (like.ndim + 1, np.uint32)
-    return (found.ndim, found.dtype) != (like.ndim, np.dtype(like.dtype))
+    """Whether an array is of another kind, or not of the shape that is asked for."""
+    shape, kind = (*like.shape, 2) if _is_key(like) else like.shape, like.dtype
+    told = isinstance(like, jax.ShapeDtypeStruct) and found.shape != shape
+    return told or (found.ndim, found.dtype) != (len(shape), np.uint32 if _is_key(like) else kind)
 
 
 def _like(found: NDArray, like: Any) -> jax.Array:

@@ -66,12 +66,15 @@ def test_how_much_an_evaluation_does_may_be_said(tmp_path):
     env, resets = Ending(), []
     env.reset = lambda *, seed: resets.append(seed) or Ending.reset(env, seed=seed)
     with km.Campaign.open(tmp_path / "run", asked) as campaign:
-        campaign.simulation = by_running(env)
+        campaign.simulation = by_running(env, 0)
         campaigns.play(campaign, 2)
     found = read(tmp_path / "run")
     assert [(each.value, each.real) for each in found.evaluations] == [(None, 2.0)] * 2
     assert found.worth == "The settled policy is worth 2 for real, 2 after episode 0."
-    assert len(set(resets)) == 2 * 3
+    assert len(set(resets)) == 3
+    assert resets[:3] == resets[3:], "two evaluations differ in the policy, not in the starts"
+    by_running(env, 1)(RandomPolicy(campaign.spec, jax.random.key(0)), campaign.spec, 3)
+    assert not set(resets[6:]) & set(resets[:6]), "each seed has starts of its own"
 
 
 def test_one_draw_says_nothing_of_what_is_not_known():
@@ -94,7 +97,7 @@ class Failing:
 def test_a_simulation_that_fails_is_no_evaluation_and_no_failure():
     spec = km.Spec(km.Box([0.0], [1.0]), km.Box([0.0], [1.0]), 3)
     policy = RandomPolicy(spec, jax.random.key(0))
-    assert by_running(Failing())(policy, spec, 0, 2) is None
+    assert by_running(Failing(), 0)(policy, spec, 2) is None
 
 
 class Ending(Failing):
@@ -112,7 +115,7 @@ class Ending(Failing):
 
 def test_a_simulation_is_left_where_its_episode_ends():
     spec = km.Spec(km.Box([0.0], [1.0]), km.Box([0.0], [1.0]), 9)
-    assert by_running(Ending())(RandomPolicy(spec, jax.random.key(0)), spec, 0, 3) == 2.0
+    assert by_running(Ending(), 0)(RandomPolicy(spec, jax.random.key(0)), spec, 3) == 2.0
 
 
 @pytest.mark.slow

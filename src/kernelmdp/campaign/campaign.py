@@ -100,7 +100,7 @@ class Campaign:
                 record, parts.make, parts.spec, seed=chosen.seed, episodes=chosen.episodes,
                 outside=chosen.observations.outside, evaluate=chosen.evaluation.every,
             )  # fmt: skip
-            campaign.simulation = evaluating.in_environment(parts.environment)
+            campaign.simulation = evaluating.in_environment(parts.environment, chosen.seed)
             campaign.sizes = evaluating.Sizes(chosen.evaluation.draws, chosen.evaluation.starts)
             record.note("opened")
             campaign._held = held.pop_all()

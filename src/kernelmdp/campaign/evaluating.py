@@ -3,7 +3,8 @@ r"""What the settled policy is worth after an episode, as the log of a record ke
 In the model: returns in MDPs drawn from the posterior with their noise, from starts of the law
 that is known or else from those recorded. Their mean over starts is one number for a draw; its mean
 and its standard deviation over draws are the value and what the model does not know of it. Where
-the system is a simulation the policy is run there too. No number of a run depends on any of it.
+the system is a simulation the policy is run there too, from the same starts each time, so that what
+differs between two evaluations is the policy. No number of a run depends on any of it.
 """
 
 import dataclasses
@@ -24,7 +25,8 @@ from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import walk
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
-Real = Callable[[AbstractPolicy, Spec, int, int], float | None]
+EVALUATING = 3  # what a key is for, beside those of `learner`
+Real = Callable[[AbstractPolicy, Spec, int], float | None]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -51,16 +53,16 @@ def evaluate(
         found = [_worth(policy, drawn(belief, key), places, key) for key in keys]
     mean = float(np.mean(found)) if found else None
     spread = float(np.std(found, ddof=1)) if len(found) > 1 else None
-    real = None if run is None else run(policy, spec, episode, number)
+    real = None if run is None else run(policy, spec, number)
     return Evaluation(episode, _finite(mean), _finite(spread), _finite(real))
 
 
-def in_environment(env: AbstractEnvironment | None) -> Real | None:
-    """How a policy is run in one of our environments."""
+def in_environment(env: AbstractEnvironment | None, seed: int) -> Real | None:
+    """How a policy is run in one of our environments, from starts that are those of a seed."""
 
-    def run(policy: AbstractPolicy, spec: Spec, episode: int, starts: int) -> float:
+    def run(policy: AbstractPolicy, spec: Spec, starts: int) -> float:
         assert env is not None
-        key = jax.random.key(episode)
+        key = jax.random.fold_in(jax.random.key(seed), EVALUATING)
         return _worth(policy, env, _initial(env, starts, key), key)
 
     return None if env is None else run

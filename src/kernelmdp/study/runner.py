@@ -102,7 +102,7 @@ def learn(
     with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
         campaign.evaluate = evaluate
         ours = env if isinstance(env, AbstractEnvironment) else None
-        campaign.simulation = evaluating.in_environment(ours)
+        campaign.simulation = evaluating.in_environment(ours, seed)
         with _and_to(sink, campaign.store.folder, seed, report, judged) as (tell, note):
             drive(campaign, system, judge=judge, report=tell, judged=note)
         return list(campaign.store.episodes())
@@ -142,7 +142,7 @@ def run(
         ):
             if config.gymnasium is not None and campaign.evaluate:  # another of the same kind
                 other = also.enter_context(contextlib.closing(system_of(config, parts.spec, None)))
-                campaign.simulation = by_running(other)
+                campaign.simulation = by_running(other, config.seed)
             done = drive(
                 campaign, system, judge=judge, stop=stop, report=tell, judged=note, phase=phase
             )

@@ -157,11 +157,12 @@ class Isolated:
         return json.loads(found)
 
 
-def by_running(system: System) -> evaluating.Real:
-    """How a policy is run in a simulation: from starts of its own, and None where one failed."""
+def by_running(system: System, seed: int) -> evaluating.Real:
+    """How a policy is run in a simulation: from starts of a seed, and None where one failed."""
 
-    def run(policy: AbstractPolicy, spec: Spec, episode: int, starts: int) -> float | None:
-        seeds = np.random.SeedSequence([episode]).generate_state(starts)
+    def run(policy: AbstractPolicy, spec: Spec, starts: int) -> float | None:
+        drawn = np.random.SeedSequence([seed, evaluating.EVALUATING])
+        seeds = drawn.generate_state(starts)
         try:
             return float(np.mean([_return(system, policy, spec, int(seed)) for seed in seeds]))
         except SystemFailure:

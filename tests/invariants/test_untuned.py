@@ -15,6 +15,7 @@ from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import kernel_ucrl, psrl, settled
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.cli import app
+from kernelmdp.config import describe
 from kernelmdp.config.build import read
 from kernelmdp.config.schema import Config
 from kernelmdp.control.envs import Pricing
@@ -214,3 +215,20 @@ def test_init_refuses_boxes_that_are_none(ends, tmp_path):
     with pytest.raises(ConfigError, match="low below high"):
         CliRunner().invoke(app, words, catch_exceptions=False)
     assert not (tmp_path / "x.toml").exists()
+
+
+@pytest.mark.parametrize(
+    ("states", "options", "words"),
+    [
+        (1, {"name": "psrl"}, "the state that is left and the action"),
+        (3, {"name": "psrl"}, "the state that is reached and the action"),
+        (3, {"name": "psrl", "reward_of": "next"}, "the state that is reached"),
+        (3, {"name": "random"}, ""),
+    ],
+)
+def test_it_is_said_of_what_rewards_are_learned_as_a_function(states, options, words):
+    box = {"low": [0.0] * states, "high": [1.0] * states}
+    system = {"states": box, "actions": {"low": [0.0], "high": [1.0]}, "horizon": 3}
+    found = read({"episodes": 2, "system": system, "agent": options})
+    said = describe.intent(found.config, found.agent)
+    assert said.partition("; rewards are learned as a function of ")[2] == words

@@ -151,7 +151,7 @@ def check(config: ConfigFile) -> None:
     from kernelmdp.study import runner  # noqa: PLC0415
 
     typer.echo(describe.spec(parts.spec))
-    typer.echo(describe.intent(settings))
+    typer.echo(describe.intent(settings, parts.agent))
     takes = estimating.estimate(parts.agent, parts.spec, settings.episodes)
     typer.echo(takes.sentence())
     takes.check()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kernelmdp import registry
+from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.prior import Prior
 from kernelmdp.config.build import Recipe
 from kernelmdp.config.calling import HIDDEN, Problem
@@ -116,7 +117,7 @@ def _scales(noise: AbstractNoise) -> str:
     return ", ".join(f"{scale:g}" for scale in noise.scales(noise.size or 1))
 
 
-def intent(config: Config) -> str:
+def intent(config: Config, agent: AbstractAgent) -> str:
     """What the learner will do, in words."""
     planner = config.planner
     nodes = planner and [planner.options.get(k) for k in ("state_points", "action_points")]
@@ -129,7 +130,18 @@ def intent(config: Config) -> str:
     told = f"; the kernel is {config.kernel.name}" if config.kernel is not None else learned
     believes = Recipe.of(config.agent).believes
     plans = f"plans by {planner.name}{where}" if planner is not None else "plans"
-    return f"{config.agent.name} {plans}{told if believes else ''}"
+    return f"{config.agent.name} {plans}{told if believes else ''}{_rewards(agent)}"
+
+
+def _rewards(agent: AbstractAgent) -> str:
+    """Of what rewards are learned as a function."""
+    belief = agent.believed(agent.init())
+    if belief is None or belief.targets.known_reward is not None:
+        return ""
+    reached = belief.targets.reached
+    state = "left" if reached is None else "reached"
+    taken = " and the action" if reached is None or reached.actions is not None else ""
+    return f"; rewards are learned as a function of the state that is {state}{taken}"
 
 
 def _times(numbers: Any) -> str:

@@ -15,7 +15,7 @@ from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import follow, psrl, random_agent
 from kernelmdp.agents.strategies import Certainty
 from kernelmdp.campaign import campaign as campaigns
-from kernelmdp.campaign import places, troubles
+from kernelmdp.campaign import places, snapshots, troubles
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.estimating import duration, estimate
 from kernelmdp.config import build
@@ -105,6 +105,7 @@ def test_the_next_plan_is_expected_to_take_as_long_as_the_last(tmp_path):
         campaign.store._commit(
             [("UPDATE log SET event = 'plan: 33' WHERE event LIKE 'plan: %'", [()])]
         )
+    snapshots.clear(tmp_path / "plans")  # as a process that was killed would leave it
     with Campaign.open(tmp_path) as campaign:
         assert campaign.planning_seconds == 33
         assert duration(campaign.planning_seconds) == "33 s"
@@ -114,6 +115,7 @@ def test_ask_says_before_a_long_plan_how_long(tmp_path, monkeypatch, capsys):
     with Campaign.open(tmp_path, settings()) as campaign:
         campaign.begin_episode()
         campaign.store.note("plan: 61")
+    snapshots.clear(tmp_path / "plans")
     code, out, errors = called(monkeypatch, capsys, "ask", tmp_path, "--state", "0.5")
     assert (code, errors) == (0, "planning…, about 61 s\n")
     assert json.loads(out)["episode"] == 0

@@ -14,7 +14,7 @@ from kernelmdp.campaign.status import read
 from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config import describe
 from kernelmdp.errors import ConfigError, SystemFailure
-from kernelmdp.study.runner import run
+from kernelmdp.study.runner import Stop, drive, run
 from kernelmdp.study.systems import by_running
 
 
@@ -73,7 +73,8 @@ def test_how_much_an_evaluation_does_may_be_said(tmp_path):
     assert found.worth == "The settled policy is worth 2 for real, 2 after episode 0."
     assert len(set(resets)) == 3
     assert resets[:3] == resets[3:], "two evaluations differ in the policy, not in the starts"
-    by_running(env, 1)(RandomPolicy(campaign.spec, jax.random.key(0)), campaign.spec, 3)
+    policy = RandomPolicy(campaign.spec, jax.random.key(0))
+    by_running(env, 1)(policy, campaign.spec, 3, evaluating.never)
     assert not set(resets[6:]) & set(resets[:6]), "each seed has starts of its own"
 
 
@@ -97,7 +98,7 @@ class Failing:
 def test_a_simulation_that_fails_is_no_evaluation_and_no_failure():
     spec = km.Spec(km.Box([0.0], [1.0]), km.Box([0.0], [1.0]), 3)
     policy = RandomPolicy(spec, jax.random.key(0))
-    assert by_running(Failing(), 0)(policy, spec, 2) is None
+    assert by_running(Failing(), 0)(policy, spec, 2, evaluating.never) is None
 
 
 class Ending(Failing):
@@ -115,7 +116,10 @@ class Ending(Failing):
 
 def test_a_simulation_is_left_where_its_episode_ends():
     spec = km.Spec(km.Box([0.0], [1.0]), km.Box([0.0], [1.0]), 9)
-    assert by_running(Ending(), 0)(RandomPolicy(spec, jax.random.key(0)), spec, 3) == 2.0
+    assert (
+        by_running(Ending(), 0)(RandomPolicy(spec, jax.random.key(0)), spec, 3, evaluating.never)
+        == 2.0
+    )
 
 
 @pytest.mark.slow
@@ -178,3 +182,25 @@ def test_a_line_that_is_no_evaluation_is_passed_over():
         )
     ]
     assert worth.evaluations_of(lines) == [Evaluation(1, None, None, 2.0)]
+
+
+def test_an_evaluation_is_broken_off_where_a_stop_is_asked_for_and_made_when_resumed(tmp_path):
+    """Of a policy that may take minutes to be evaluated nobody waits for the end."""
+    stop, learner = Stop(), campaigns.settings("random", episodes=1)
+    asked = learner | {"evaluation": {"every": 1, "draws": 0, "starts": 3}}
+
+    class Stopping(Ending):
+        def step(self, action):
+            stop.ask()
+            return Ending.step(self, action)
+
+    with km.Campaign.open(tmp_path / "run", asked) as campaign:
+        campaign.simulation, campaign.stop = by_running(Stopping(), 0), stop.__bool__
+        campaigns.play(campaign, 1)
+        assert campaign.status().episodes == 1  # which counts
+    assert not read(tmp_path / "run").evaluations
+    with km.Campaign.open(tmp_path / "run") as campaign:
+        campaign.simulation = by_running(Ending(), 0)
+        for _ in range(2):  # once is enough
+            assert drive(campaign, Ending())
+    assert [each.real for each in read(tmp_path / "run").evaluations] == [2.0]

@@ -58,7 +58,7 @@ class Campaign:
         checks.float64_is_on()
         self.evaluate = evaluate  # after so many episodes the settled policy is evaluated; 0: never
         self.simulation: evaluating.Real | None = None  # by which it is run for real too
-        self.sizes = evaluating.Sizes()
+        self.sizes, self.stop = evaluating.Sizes(), evaluating.never
         self.store, self.planned = record, episodes
         seen = clipping.Seen(record.last_note(clipping.MARK))
         self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
@@ -359,22 +359,24 @@ class Campaign:
         planned = self._learner.planned(steps[0].state) if steps else None
         row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
         episode = records.sealed(self._learner.digest, row, steps)
-        said = self._learner.trusted(row, steps)
-        said += limiting.events(self.spec, number, steps)
+        said = [*self._learner.trusted(row, steps), *limiting.events(self.spec, number, steps)]
         self.store.finish(episode, *events, *said)
         self._leave()
         self._learner.learn(episode, steps)
-        if self.evaluate and (number + 1) % self.evaluate == 0:
-            self.store.note(evaluating.event(self.evaluation()))
+        self.evaluate_if_due()
         return episode
+
+    def evaluate_if_due(self) -> None:
+        """Note an evaluation where one is to be made; `stop` breaks it off, until it is resumed."""
+        if evaluating.is_due(self.store, self.evaluate, self._learner.number):
+            with contextlib.suppress(evaluating.Stopped):
+                self.store.note(evaluating.event(self.evaluation()))
 
     def evaluation(self) -> Evaluation:
         """What the settled policy is worth now: in the model, and in a simulation of the system."""
         belief, number = self.agent.believed(self.memory), self._learner.number
-        first = max(number - 2 * self.sizes.starts, 0)  # some may not have begun
-        paths = (self.store.steps(n) for n in range(first, number + 1))
-        starts = [steps[0].state for steps in paths if steps]
-        given = (belief, starts, number, self.spec, self.simulation, self.sizes)
+        starts = evaluating.starts_of(self.store, number, self.sizes.starts)
+        given = (belief, starts, number, self.spec, self.simulation, self.sizes, self.stop)
         return evaluating.evaluate(self.settled_policy, *given)
 
     def _learn_what_is_recorded(self) -> None:

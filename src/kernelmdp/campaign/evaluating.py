@@ -19,14 +19,31 @@ import numpy as np
 
 from kernelmdp.agents.belief import Belief
 from kernelmdp.campaign import records
-from kernelmdp.campaign.worth import MARK, Evaluation
+from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.worth import MARK, Evaluation, evaluations_of
 from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Period, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import walk
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 EVALUATING = 3  # what a key is for, beside those of `learner`
-Real = Callable[[AbstractPolicy, Spec, int], float | None]
+Asked = Callable[[], bool]  # whether to stop
+Real = Callable[[AbstractPolicy, Spec, int, Asked], float | None]
+
+
+class Stopped(Exception):
+    """Somebody asked to stop while a policy was evaluated."""
+
+
+def go_on(stop: Asked) -> None:
+    """Raise where that was asked."""
+    if stop():
+        raise Stopped
+
+
+def never() -> bool:
+    """Nobody asks to stop."""
+    return False
 
 
 @dataclasses.dataclass(frozen=True)
@@ -44,28 +61,43 @@ class Sizes:
 def evaluate(
     policy: AbstractPolicy, belief: Belief | None, starts: Sequence[Any], episode: int,
     spec: Spec, run: Real | None = None, sizes: Sizes = Sizes(),  # noqa: B008 (frozen)
+    stop: Asked = never,
 ) -> Evaluation:  # fmt: skip
     """The worth of a settled policy in a belief, and by running it where that can be done."""
     root, found, law, number = jax.random.key(episode), [], spec.starts, sizes.starts
     known = starts[-number:] if law is None else law.sample(number, key=jax.random.fold_in(root, 1))
     if belief is not None and len(known) and sizes.draws:
         keys, places = jax.random.split(root, sizes.draws), jnp.asarray(np.array(known))
-        found = [_worth(policy, drawn(belief, key), places, key) for key in keys]
+        found = [_worth(policy, drawn(belief, key), places, key, stop) for key in keys]
     mean = float(np.mean(found)) if found else None
     spread = float(np.std(found, ddof=1)) if len(found) > 1 else None
-    real = None if run is None else run(policy, spec, number)
+    real = None if run is None else run(policy, spec, number, stop)
     return Evaluation(episode, _finite(mean), _finite(spread), _finite(real))
 
 
 def in_environment(env: AbstractEnvironment | None, seed: int) -> Real | None:
     """How a policy is run in one of our environments, from starts that are those of a seed."""
 
-    def run(policy: AbstractPolicy, spec: Spec, starts: int) -> float:
+    def run(policy: AbstractPolicy, spec: Spec, starts: int, stop: Asked) -> float:
         assert env is not None
         key = jax.random.fold_in(jax.random.key(seed), EVALUATING)
-        return _worth(policy, env, _initial(env, starts, key), key)
+        return _worth(policy, env, _initial(env, starts, key), key, stop)
 
     return None if env is None else run
+
+
+def is_due(record: Store, every: int, number: int) -> bool:
+    """Whether an evaluation is to be made after an episode and is not in the log."""
+    if every < 1 or number < 0 or (number + 1) % every:
+        return False
+    made = evaluations_of([record.last_note(MARK) or ""])
+    return number not in [each.episode for each in made]
+
+
+def starts_of(record: Store, number: int, most: int) -> list[Any]:
+    """Where the last episodes began, of which some may have no period."""
+    paths = (record.steps(n) for n in range(max(number - 2 * most, 0), number + 1))
+    return [steps[0].state for steps in paths if steps]
 
 
 def event(evaluation: Evaluation) -> str:
@@ -88,18 +120,23 @@ def _initial(env: AbstractEnvironment, number: int, key: Key) -> Array:
     return jax.lax.map(lambda own: env.initial(key=own), jax.random.split(key, number))
 
 
-def _worth(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) -> float:
+def _worth(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key, stop: Asked) -> float:
     """The mean return from these starts."""
+    go_on(stop)
     if not policy.remembers:
         return float(_returns(policy, mdp, starts, key))
-    returns = []  # period by period, by a program that is there already
-    for number, start in enumerate(starts):
+
+    def one(number: int, start: State) -> float:
+        """Period by period, by a program that is there already."""
         own = jax.random.fold_in(key, number)
-        step = lambda state, action, period, own=own: _stepped(
-            mdp, state, action, jax.random.fold_in(own, period)
-        )
-        returns.append(walk(policy, start, mdp.spec.horizon, step))
-    return float(np.mean(returns))
+
+        def step(state: State, action: Action, period: int) -> tuple[Scalar, State]:
+            go_on(stop)
+            return _stepped(mdp, state, action, jax.random.fold_in(own, period))
+
+        return walk(policy, start, mdp.spec.horizon, step)
+
+    return float(np.mean([one(*each) for each in enumerate(starts)]))
 
 
 @eqx.filter_jit

@@ -180,10 +180,11 @@ def drive(
     phase: Phase | None = None,
 ) -> bool:  # fmt: skip
     """Episodes until the planned number is reached; whether it was."""
-    failures, status = 0, campaign.status()
-    done = status.episodes
+    stop = Stop() if stop is None else stop  # one that was not asked yet is false
+    failures, done, campaign.stop = 0, campaign.status().episodes, stop.__bool__
+    campaign.evaluate_if_due()  # the last one may have been broken off
     while done < campaign.planned:
-        episode = one_episode(campaign, system, judge, stop or Stop(), judged, phase)
+        episode = one_episode(campaign, system, judge, stop, judged, phase)
         if episode is None:
             return False
         done, failures = done + 1, failures + 1 if episode.reason else 0
@@ -222,6 +223,8 @@ def one_episode(
     except (SystemFailure, ObservationError) as error:
         troubles.of_system(error, campaign.store.folder)
         return campaign.fail_episode(records.plain(str(error))[:LONGEST_REASON])
+    asked = campaign.evaluate and (number + 1) % campaign.evaluate == 0
+    say("learning and evaluating" if asked else "learning")
     if judge is None:
         return campaign.end_episode()
     start, key = jnp.asarray(campaign.steps[0].state), campaign.key(SYSTEM, number, 1)

@@ -160,22 +160,29 @@ class Isolated:
 def by_running(system: System, seed: int) -> evaluating.Real:
     """How a policy is run in a simulation: from starts of a seed, and None where one failed."""
 
-    def run(policy: AbstractPolicy, spec: Spec, starts: int) -> float | None:
+    def run(
+        policy: AbstractPolicy, spec: Spec, starts: int, stop: evaluating.Asked
+    ) -> float | None:
         drawn = np.random.SeedSequence([seed, evaluating.EVALUATING])
         seeds = drawn.generate_state(starts)
         try:
-            return float(np.mean([_return(system, policy, spec, int(seed)) for seed in seeds]))
+            return float(
+                np.mean([_return(system, policy, spec, int(seed), stop) for seed in seeds])
+            )
         except SystemFailure:
             return None
 
     return run
 
 
-def _return(system: System, policy: AbstractPolicy, spec: Spec, seed: int) -> float:
+def _return(
+    system: System, policy: AbstractPolicy, spec: Spec, seed: int, stop: evaluating.Asked
+) -> float:
     """Of one episode, in which states outside their box are taken for its edge."""
     seen = lambda state: jnp.asarray(spec.states.project(np.asarray(state, float)))
 
     def step(_: State, action: Action, period: int) -> tuple[float, State | None]:
+        evaluating.go_on(stop)
         reward, after, *ended = system.step(np.asarray(spec.actions.project(action)))
         return float(reward), None if any(ended) else seen(after)
 

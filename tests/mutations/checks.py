@@ -29,7 +29,7 @@ from kernelmdp.control.planners import Grid, GridPlanner
 from kernelmdp.control.planners.greedy import greedy
 from kernelmdp.control.regret import GridJudge
 from kernelmdp.regression import aside, caution, gains, widths
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.features import Nystrom, QuadratureFourier
 from kernelmdp.regression.features.nystrom import Practical, Theory, _draw_rows
 from kernelmdp.regression.hyperparameters import Family, Problem
@@ -471,6 +471,16 @@ def snapshots_are_of_their_record_or_nothing():
         assert snapshots.load(folder, 3, "right", memory) is None
 
 
+def what_does_not_fit_into_a_program_is_lost():
+    rows = Data(jnp.ones((3, 1)), jnp.ones((3, 1)), jnp.ones(3))
+    twice = jax.jit(lambda history, rows: history.append(rows).append(rows).data.inputs)
+    assert np.isfinite(twice(History.empty(6, 1, 1), rows)).all()
+    assert np.isnan(twice(History.empty(4, 1, 1), rows)).all()
+    small = Nystrom(scene.KERNEL, 1, capacity=2, oversampling=100.0)
+    redrawn = jax.jit(lambda data: small.redraw(data, jnp.ones(3), jnp.ones(()), key=KEY))
+    assert np.isnan(redrawn(rows).dictionary).all()
+
+
 CHECKS = {
     check.__name__: check
     for check in (
@@ -506,5 +516,6 @@ CHECKS = {
         each_period_has_noise_of_its_own_in_reward_and_transition,
         each_episode_has_noise_of_its_own,
         snapshots_are_of_their_record_or_nothing,
+        what_does_not_fit_into_a_program_is_lost,
     )
 }

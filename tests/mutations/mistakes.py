@@ -226,6 +226,7 @@ NOISE = "noise_has_its_scale_drawn_and_integrated"
 PERIODS = "each_period_has_noise_of_its_own_in_reward_and_transition"
 EPISODES = "each_episode_has_noise_of_its_own"
 KEPT = "snapshots_are_of_their_record_or_nothing"
+ROOM = "what_does_not_fit_into_a_program_is_lost"
 
 MISTAKES = [
     # widths and confidence sets
@@ -478,6 +479,14 @@ MISTAKES = [
     Mistake(
         "uniform noise of the wrong reach", "control.noise:Uniform.reach",
         lambda right: lambda self: self.scale, (NOISE,),
+    ),
+    Mistake(
+        "rows written over others where there is no room", "regression.data:History._write",
+        lambda right: lambda self, rows, *, fits: right(self, rows, fits=True), (ROOM,),
+    ),
+    Mistake(
+        "points that do not fit left out of a dictionary", "regression.features.nystrom:_gather",
+        with_result(lambda found: (jnp.nan_to_num(found[0]), found[1])), (ROOM,),
     ),
     # the record
     Mistake("snapshot digest ignored", "campaign.snapshots:load", any_digest, (KEPT,)),

@@ -15,6 +15,11 @@ def placed(values: Any) -> jax.Array:
     return jax.device_put(np.asarray(values))
 
 
+def bytes_of(tree: Any) -> int:
+    """What all arrays of something take."""
+    return sum(leaf.nbytes for leaf in jax.tree.leaves(tree) if eqx.is_array(leaf))
+
+
 class Kind(NamedTuple):
     """What an argument is besides its arrays: a program is compiled once for each."""
 

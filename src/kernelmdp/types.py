@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float, PRNGKeyArray, Shaped
 
@@ -25,3 +26,8 @@ State = Float[Array, " m"]
 Action = Float[Array, " n"]
 Lefts = Float[Array, "S l"]  # left and right halves of inputs
 Rights = Float[Array, "A r"]
+
+
+def is_key(aval: Any) -> bool:
+    """Whether it is a random key."""
+    return jnp.issubdtype(aval.dtype, jax.dtypes.prng_key)

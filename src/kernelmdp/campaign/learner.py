@@ -34,7 +34,7 @@ from kernelmdp.control.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning, walk
 from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.programs import Program
+from kernelmdp.programs import Program, bytes_of
 from kernelmdp.types import Array, Key
 
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
@@ -260,7 +260,7 @@ class Learner:
         if not open:
             with contextlib.suppress(StoreError):  # of another episode it is never read
                 snapshots.clear(self._plans)
-        elif self._policy is not None and self._unkept and _bytes(self._policy) <= LARGEST_PLAN:
+        elif self._policy is not None and self._unkept and bytes_of(self._policy) <= LARGEST_PLAN:
             self._saved(self._plans, self.number + 1, self._policy)
 
     def _saved(self, folder: pathlib.Path, episode: int, known: Any) -> None:
@@ -290,10 +290,6 @@ class Learner:
                 if memory is not None:
                     return memory, number
         return prior, -1
-
-
-def _bytes(tree: Any) -> int:
-    return sum(leaf.nbytes for leaf in jax.tree.leaves(eqx.filter(tree, eqx.is_array)))
 
 
 def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:

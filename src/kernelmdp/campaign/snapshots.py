@@ -17,7 +17,6 @@ from typing import Any
 
 import equinox as eqx
 import jax
-import jax.numpy as jnp
 import numpy as np
 import safetensors.numpy
 from numpy.typing import NDArray
@@ -25,6 +24,7 @@ from numpy.typing import NDArray
 from kernelmdp.campaign import files
 from kernelmdp.errors import StoreError
 from kernelmdp.programs import placed
+from kernelmdp.types import is_key
 
 VERSION = 1
 KEPT = 2
@@ -128,25 +128,21 @@ def _is_array(leaf: Any) -> bool:
     return eqx.is_array(leaf) or isinstance(leaf, jax.ShapeDtypeStruct)
 
 
-def _is_key(leaf: Any) -> bool:
-    return jnp.issubdtype(leaf.dtype, jax.dtypes.prng_key)
-
-
 def _plain(leaf: Any) -> NDArray:
     """As a file can hold it: a key by its numbers."""
-    held = jax.random.key_data(leaf) if _is_key(leaf) else leaf
+    held = jax.random.key_data(leaf) if is_key(leaf) else leaf
     return np.ascontiguousarray(np.asarray(held)).reshape(held.shape)
 
 
 def _differ(found: NDArray, like: Any) -> bool:
     """Whether an array is of another kind, or not of the shape that is asked for."""
-    shape, kind = (*like.shape, 2) if _is_key(like) else like.shape, like.dtype
+    shape, kind = (*like.shape, 2) if is_key(like) else like.shape, like.dtype
     told = isinstance(like, jax.ShapeDtypeStruct) and found.shape != shape
-    return told or (found.ndim, found.dtype) != (len(shape), np.uint32 if _is_key(like) else kind)
+    return told or (found.ndim, found.dtype) != (len(shape), np.uint32 if is_key(like) else kind)
 
 
 def _like(found: NDArray, like: Any) -> jax.Array:
-    return jax.random.wrap_key_data(placed(found)) if _is_key(like) else placed(found)
+    return jax.random.wrap_key_data(placed(found)) if is_key(like) else placed(found)
 
 
 def _data(folder: pathlib.Path, episode: int) -> pathlib.Path:

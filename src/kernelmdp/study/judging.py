@@ -3,13 +3,13 @@
 from typing import Any
 
 import equinox as eqx
-import jax
 
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.config.build import Parts
 from kernelmdp.control.mdp import AbstractEnvironment
 from kernelmdp.control.planners import AbstractPolicy, GridPlanner
 from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge, Verdict
+from kernelmdp.programs import bytes_of
 from kernelmdp.types import Key, Scalar, State
 
 ROOM = 2**26  # bytes of judges that are kept
@@ -49,7 +49,7 @@ class Judges:
         key = "".join("-" if each is None else each.model_dump_json() for each in words)
         if key not in self._kept:
             found = judge_of(parts.environment, parts.planner, parts.judge)
-            self._size += sum(leaf.nbytes for leaf in jax.tree.leaves(found) if eqx.is_array(leaf))
+            self._size += bytes_of(found)
             if self._size > ROOM:
                 return found
             self._kept[key] = found

@@ -223,8 +223,8 @@ def one_episode(
     except (SystemFailure, ObservationError) as error:
         troubles.of_system(error, campaign.store.folder)
         return campaign.fail_episode(records.plain(str(error))[:LONGEST_REASON])
-    asked = campaign.evaluate and (number + 1) % campaign.evaluate == 0
-    say("learning and evaluating" if asked else "learning")
+    due = evaluating.is_due(campaign.store, campaign.evaluate, number)
+    say("learning and evaluating" if due else "learning")
     if judge is None:
         return campaign.end_episode()
     start, key = jnp.asarray(campaign.steps[0].state), campaign.key(SYSTEM, number, 1)

@@ -13,6 +13,7 @@ from kernelmdp.deployed.types import Type, made
 from kernelmdp.errors import PolicyError
 from kernelmdp.tracing.graph import Graph, KeyValue, Node, Value
 from kernelmdp.tracing.rules import RULES, dtype_of
+from kernelmdp.types import is_key
 
 INNER = ("jaxpr", "call_jaxpr", "fun_jaxpr", "call")  # where calls keep what they call
 CALLS = ("jit", "pjit", "closed_call", "core_call", "custom_jvp_call", "custom_vjp_call",
@@ -20,11 +21,6 @@ CALLS = ("jit", "pjit", "closed_call", "core_call", "custom_jvp_call", "custom_v
          "custom_lin")  # fmt: skip
 Any_ = Value | KeyValue
 _RANDOM = jax.extend.random.threefry_prng_impl
-
-
-def is_key(aval: Any) -> bool:
-    """Whether it is a random key."""
-    return jnp.issubdtype(aval.dtype, jax.dtypes.prng_key)
 
 
 def lowered(graph: Graph, jaxpr: Any, constants: Sequence[Any], inputs: Sequence[Any_]) -> list:

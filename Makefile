@@ -7,9 +7,13 @@ OUT ?= out
 # Workers share the cores: threads of their own would only wait for each other.
 ONE_THREAD = --xla_cpu_multi_thread_eigen=false
 # Most tests are small and spend their time compiling. Measured over 152 programs of posteriors and
-# an agent: 16 s with the first flag, 5.5 s with the second, 4.6 s with the third.
+# an agent: 16 s with the first flag, 5.5 s with the second, 4.6 s with the third. Of a large program
+# most time goes into passes that are run again and again to save run time: 35 s with them, 17 s so.
+NO_PASSES = tree_reduction_rewriter,while-loop-invariant-code-motion,while-loop-constant-sinking
 COMPILE_SOON = --xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=false \
-  --xla_cpu_parallel_codegen_split_count=1
+  --xla_cpu_parallel_codegen_split_count=1 \
+  --xla_backend_extra_options=xla_cpu_flatten_after_fusion=false \
+  --xla_disable_hlo_passes=$(NO_PASSES),simplify-conditional,reshape-mover,simplify-sorts
 # The tests of a file share compiled programs, so a file stays with one worker.
 BY_FILE = --dist loadfile --no-loadscope-reorder
 PYTEST = $(BIN)/python -m pytest -n auto

@@ -10,6 +10,7 @@ import jax
 from jax._src import compiler
 from jax._src.interpreters import mlir
 from jax._src.lax import lax
+from jaxlib.mlir import passmanager
 
 
 def compile_sooner():
@@ -32,6 +33,8 @@ def _once(compiled):
     kept = {}
 
     def found(backend, module, devices, options, callbacks):
+        with module.context:  # where each operation came from: most of what XLA would copy about
+            passmanager.PassManager.parse("builtin.module(strip-debuginfo)").run(module.operation)
         written = io.BytesIO()
         module.operation.write_bytecode(written)
         told = written.getvalue() + options.SerializeAsString() + repr(devices).encode()

@@ -48,10 +48,14 @@ def _one_by_one(function: Callable[..., Any], shared: Callable[..., Any] | None 
 
 
 def _as_columns(solve: Callable[[Array, Array], Array], factor: Array, rights: Array) -> Array:
-    """A batch of right sides of one factor as columns of one right side."""
+    """A batch of right sides of one factor as columns of one right side.
+
+    LAPACK's columns lie in memory as rows of the batch do. Without the barrier XLA forgets that
+    and copies all of them once more: exact widths at many points took 15 % longer.
+    """
     columns = jnp.moveaxis(rights, 0, -1)
     solved = solve(factor, columns.reshape(len(factor), -1))
-    return jnp.moveaxis(solved.reshape(columns.shape), -1, 0)
+    return jax.lax.optimization_barrier(jnp.moveaxis(solved.reshape(columns.shape), -1, 0))
 
 
 _factor = _one_by_one(jnp.linalg.cholesky)

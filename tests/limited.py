@@ -1,5 +1,6 @@
 """A small system with a limit, what is learned of it, and policies that keep to it."""
 
+import dataclasses
 import functools
 
 import equinox as eqx
@@ -17,6 +18,7 @@ SPEC = km.Spec(
     km.Box(0.0, 1.0), km.Box(-1.0, 1.0), 4, transition_noise=km.Gaussian(0.01),
     limits=km.Limits([-1.0], high=[0.7]),
 )  # fmt: skip
+FREE = dataclasses.replace(SPEC, limits=None)
 PRIOR = km.Prior(
     km.SquaredExponential(0.5), features="exact", ridge=1e-4, prior_mean="identity",
     known_reward=lambda state, action: state[0],

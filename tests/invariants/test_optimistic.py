@@ -127,11 +127,11 @@ def test_the_best_extra_coordinates_reach_what_the_table_s_ball_does(state_dim):
     assert more.spec.action_dim == 1 + state_dim
     x = np.asarray(grid.points)
     values = jnp.asarray(np.sin(2 * x[:, 0]) + np.cos(x[:, -1] - 0.3))
-    ends = np.linspace(-1, 1, 201 if state_dim == 1 else 41)
+    ends = np.linspace(-1, 1, 201 if state_dim == 1 else 21)
     moves = np.stack([m.ravel() for m in np.meshgrid(*[ends] * state_dim)], -1)
     rng = np.random.default_rng(0)
-    states = jnp.asarray(rng.uniform(-0.6, 0.6, (20, state_dim)))
-    actions = jnp.asarray(rng.uniform(-1, 1, (5, 1)))
+    states = jnp.asarray(rng.uniform(-0.6, 0.6, (10, state_dim)))
+    actions = jnp.asarray(rng.uniform(-1, 1, (3, 1)))
 
     @quick_jit
     def both(mdp, more):
@@ -145,7 +145,7 @@ def test_the_best_extra_coordinates_reach_what_the_table_s_ball_does(state_dim):
             )
             return jnp.maximum(best, grid.interpolate(values, grid.locate(after(states)))), None
 
-        best = jax.lax.scan(widen, jnp.full((20, 5), -jnp.inf), jnp.asarray(moves))[0]
+        best = jax.lax.scan(widen, jnp.full((10, 3), -jnp.inf), jnp.asarray(moves))[0]
         plain = jax.vmap(
             lambda s: jax.vmap(lambda a: more.mean_reward(s, jnp.append(a, moves[3])))(actions)
         )

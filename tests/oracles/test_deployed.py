@@ -279,6 +279,15 @@ def limited_and_learned():
     return limited.SPEC, limited.policy(learned=True)
 
 
+def optimistic_on_a_line():
+    """The ball of each state and action is a run of nodes, of a radius that depends on both."""
+    prior = km.Prior(km.SquaredExponential(0.5), features="mercer", ridge=0.1)
+    options = {"reward_norm": 1.0, "transition_norm": 1.0, "episodes": 2}
+    agent = km.kernel_ucrl(limited.FREE, prior, km.GridPlanner((5,), (3,), 3), **options)
+    plan = eqx.filter_jit(lambda belief: agent.plan(belief, key=limited.KEY))
+    return limited.FREE, plan(agent.prior)
+
+
 def slow(make):
     return pytest.param(make, marks=pytest.mark.slow)
 
@@ -299,7 +308,7 @@ def handed(tmp_path_factory):
 
 @pytest.mark.parametrize("make", [
     slow(on_the_grid), slow(along_trajectories), by_riccati, by_chance, slow(limited_on_the_grid),
-    slow(limited_along_trajectories), slow(limited_and_learned),
+    slow(limited_along_trajectories), slow(limited_and_learned), slow(optimistic_on_a_line),
 ])  # fmt: skip
 def test_a_deployed_policy_answers_as_the_policy_does(make, handed):
     spec, policy, found, path = handed(make)

@@ -152,6 +152,7 @@ def test_a_fork_begins_with_every_transition_and_leaves_the_old_one_as_it_was(tm
     }
 
 
+@pytest.mark.slow
 def test_a_fork_is_what_attaching_the_same_would_be(tmp_path):
     config = settings("psrl", "mercer", 4)
     with Campaign.open(tmp_path / "old", settings()) as campaign:

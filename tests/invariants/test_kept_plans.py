@@ -60,6 +60,7 @@ def test_the_plan_of_an_open_episode_is_read_to_the_bit(kind, tmp_path, monkeypa
         assert bits(campaign.policy) == policy
 
 
+@pytest.mark.slow
 def test_a_kept_plan_is_gone_with_its_episode(plain, tmp_path, monkeypatch):
     left_in_an_episode(tmp_path, plain)
     assert {file.suffix for file in (tmp_path / "plans").iterdir()} == {".json", ".safetensors"}

@@ -63,6 +63,7 @@ def test_shared_dictionary_equals_a_dictionary_of_pairs(coupling):
     same(fast, literal(Posterior.prior(pairs, 1, RIDGE), xs, ys))
 
 
+@pytest.mark.slow
 def test_the_identity_is_independent_outputs():
     xs, ys = rows()
     features = Nystrom(KERNEL, DIM).with_dictionary(xs[:9])

@@ -100,6 +100,7 @@ def missed_by_all(inputs, targets, fresh):
     return middle + spread * kernel.gram(fresh, inputs) @ dual
 
 
+@pytest.mark.slow
 def test_nothing_is_set_aside_of_what_is_smooth(learned):
     posterior = learned(*rows())
     assert not np.any(np.asarray(posterior.aside))

@@ -74,6 +74,7 @@ def exact_on_a_line(grid, values, point, radius):
     return max([*np.interp(ends, axis, values), *inside])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "grid", [LINE, ANGLE, Grid(Box(0.0, 1.0), (2,))], ids=["line", "angle", "two"]
 )

@@ -340,6 +340,7 @@ def plain_norm(gram, weights, outputs):
     return math.sqrt(weights.ravel() @ np.kron(gram, outputs) @ weights.ravel())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "plain"),
     [

@@ -209,6 +209,7 @@ def test_rolled_functions_are_the_posterior_s(learned):
     assert np.all((np.abs(np.asarray(drawn) - targets) < 6 * noise + 1e-3 * scale) | ~known)
 
 
+@pytest.mark.slow
 def test_slopes_and_bends_of_rolled_functions_are_those_that_are_derived():
     """By moments of rows and of waves, against JAX's derivatives of the values alone."""
     draw = np.random.default_rng(3).normal

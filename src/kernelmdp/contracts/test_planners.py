@@ -34,6 +34,7 @@ def planner_and_policy(request):
     return planner, planner.plan(ENV) if on_host else eqx.filter_jit(planner.plan)(ENV)
 
 
+@pytest.mark.slow
 def test_actions_lie_in_their_box_and_values_are_finite(planner_and_policy):
     policy = planner_and_policy[1]
     table = np.asarray(eqx.filter_jit(policy.tabulate)(GRID, 3))
@@ -52,6 +53,7 @@ def test_a_table_is_what_the_policy_does_at_the_nodes(planner_and_policy):
         )
 
 
+@pytest.mark.slow
 def test_the_stated_error_is_neither_negative_nor_infinite(planner_and_policy):
     planner = planner_and_policy[0]
     assert 0 <= float(planner.error(ENV, START)) < 10

@@ -284,8 +284,13 @@ def optimistic_on_a_line():
     prior = km.Prior(km.SquaredExponential(0.5), features="mercer", ridge=0.1)
     options = {"reward_norm": 1.0, "transition_norm": 1.0, "episodes": 2}
     agent = km.kernel_ucrl(limited.FREE, prior, km.GridPlanner((5,), (3,), 3), **options)
-    plan = eqx.filter_jit(lambda belief: agent.plan(belief, key=limited.KEY))
-    return limited.FREE, plan(agent.prior)
+    belief, learn = agent.prior, eqx.filter_jit(agent.learn)
+    for action, start in limited.EPISODES[:3]:
+        belief = learn(belief, limited.moved(action, start), key=limited.KEY)
+    policy = eqx.filter_jit(lambda belief: agent.plan(belief, key=limited.KEY))(belief)
+    radii = policy.mdp.tabulate(policy.states.points, policy.actions.points).radii
+    assert np.min(radii) < policy.states.spacing[0] < np.max(radii)  # of no node, and of some
+    return limited.FREE, policy
 
 
 def slow(make):

@@ -8,7 +8,7 @@ OUT ?= out
 ONE_THREAD = --xla_cpu_multi_thread_eigen=false
 # Most tests are small and spend their time compiling. Measured over 152 programs of posteriors and
 # an agent: 16 s with the first flag, 5.5 s with the second, 4.6 s with the third. Of a large program
-# most time goes into passes that are run again and again to save run time: 35 s with them, 17 s so.
+# most time goes into passes that are run again and again to save run time: 30 s with them, 17 s so.
 NO_PASSES = tree_reduction_rewriter,while-loop-invariant-code-motion,while-loop-constant-sinking
 COMPILE_SOON = --xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=false \
   --xla_cpu_parallel_codegen_split_count=1 \

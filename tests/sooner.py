@@ -33,7 +33,7 @@ def _once(compiled):
     kept = {}
 
     def found(backend, module, devices, options, callbacks):
-        with module.context:  # where each operation came from: most of what XLA would copy about
+        with module.context:  # XLA copies about where each operation came from: 35 s, 30 s without
             passmanager.PassManager.parse("builtin.module(strip-debuginfo)").run(module.operation)
         written = io.BytesIO()
         module.operation.write_bytecode(written)

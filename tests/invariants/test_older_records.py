@@ -18,7 +18,6 @@ STEPS = "SELECT episode, period, state_0, action_0, reward, next_state_0 FROM st
 
 def restored(folder, agent, episodes):
     """The record as it was after so many episodes, and all the steps that were to come."""
-    folder.mkdir(exist_ok=True)
     with contextlib.closing(sqlite3.connect(folder / "run.sqlite")) as database:
         database.executescript((RECORDED / f"{agent}.sql").read_text())
         steps = list(database.execute(STEPS))

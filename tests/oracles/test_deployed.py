@@ -289,7 +289,7 @@ def optimistic_on_a_line():
         belief = learn(belief, limited.moved(action, start), key=limited.KEY)
     policy = eqx.filter_jit(lambda belief: agent.plan(belief, key=limited.KEY))(belief)
     radii = policy.mdp.tabulate(policy.states.points, policy.actions.points).radii
-    assert np.min(radii) < policy.states.spacing[0] < np.max(radii)  # of no node, and of some
+    assert np.min(radii) < policy.states.spacing[0] < np.max(radii)  # within a cell, and beyond
     return limited.FREE, policy
 
 

@@ -90,7 +90,9 @@ class Optimistic(AbstractMDP):
         where = (state, action)
         if targets.reached is not None:  # the next state pays, and how much is known
             where = targets.reached.of_which(self.spec.states.project(after), action)
-        reward = targets.reward(mean, *where, bonus=bonus)
+        reward = targets.reward(mean, *where) + bonus
+        if self.spec.reward_bounds is not None:
+            reward = jnp.minimum(reward, self.spec.reward_bounds[1])
         if self.form == "lipschitz":
             reward = reward + self.lipschitz * radius
         return reward, after, radius

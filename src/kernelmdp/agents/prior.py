@@ -272,6 +272,7 @@ class Prior(eqx.Module):
     def _targets(self, spec: Spec, rolled: bool) -> Targets:
         fixed = self.learning == "fixed"
         identity = (self.prior_mean or ("zero" if fixed else "identity")) == "identity"
+        bounds = None if fixed else spec.reward_bounds
         reward_of = self._reward_of(rolled)
         reached = None if reward_of == "pair" else Reached.of(spec, reward_of)
         angles = [i for i, wraps in enumerate(spec.states.periodic) if wraps]
@@ -279,8 +280,8 @@ class Prior(eqx.Module):
         free = not fixed and self.known_reward is None
         rewards = placed([np.inf, -np.inf]) if free else None
         return Targets(
-            spec, self.scales(spec), identity, self.known_reward, spec.reward_bounds, reached,
-            tuple(turns), rewards,
+            spec, self.scales(spec), identity, self.known_reward, bounds, reached, tuple(turns),
+            rewards,
         )  # fmt: skip
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:

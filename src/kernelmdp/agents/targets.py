@@ -104,19 +104,14 @@ class Targets(eqx.Module):
         found = found & ~np.array(self.spec.states.periodic)
         return jnp.concatenate([found, jnp.zeros((len(found), 1), bool)], axis=1)
 
-    def reward(
-        self, values: Float[Array, " p"], *where: State | Action, bonus: float | Scalar = 0.0
-    ) -> Scalar:
-        """The reward that regressed values stand for, where a known one is told what it is of.
-
-        With what optimism adds to it, which bounds hold too, and what was seen so far does not.
-        """
+    def reward(self, values: Float[Array, " p"], *where: State | Action) -> Scalar:
+        """The reward that regressed values stand for, where a known one is told what it is of."""
         if self.known_reward is not None:
-            return self.known_reward(*where) + bonus
+            return self.known_reward(*where)
         learned = self.scales[-1] * values[..., -1]
         if self.bounds is not None:
-            return jnp.clip(learned + bonus, *self.bounds)
-        return (learned if self.rewards is None else self._near(self.rewards, learned)) + bonus
+            return jnp.clip(learned, *self.bounds)
+        return learned if self.rewards is None else self._near(self.rewards, learned)
 
     def _near(self, seen: Float[Array, "2"], reward: Scalar) -> Scalar:
         low, high = seen

@@ -180,7 +180,7 @@ class Learner:
             value = walk(policy, state, self.spec.horizon, step)
         else:
             value = float(_expect(policy, state)) + 0.0
-        return value if math.isfinite(value) else None
+        return float(self.spec.possible(value)) if math.isfinite(value) else None
 
     def trusted(self, row: Episode, steps: Sequence[Step]) -> list[str]:
         """How far the model can be trusted, for the log; an episode counts whatever comes of it.

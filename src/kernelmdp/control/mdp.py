@@ -61,6 +61,13 @@ class Spec(eqx.Module):
         if self.starts is not None:
             self.starts.check(self.states)
 
+    def possible(self, value: float | Scalar) -> float | Scalar:
+        """The value of an episode, or the nearest that rewards within their bounds can sum to."""
+        if self.reward_bounds is None:
+            return value
+        low, high = self.reward_bounds  # an episode may end after its first period
+        return jnp.clip(value, min(low, self.horizon * low), max(high, self.horizon * high))
+
     @property
     def state_dim(self) -> int:
         """m."""

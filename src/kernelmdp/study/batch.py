@@ -233,12 +233,12 @@ def _acted(actors: Any, still: Any, memories: Any, kind: Any, keys: Any, number:
         policy = agent.plan(eqx.combine(memory, kind), key=_key(key, PLANNING, number))
         chance = jax.random.key(jax.random.bits(_key(key, SYSTEM, number), dtype=jnp.uint32))
         start = env.initial(key=jax.random.fold_in(chance, 0))
-        path = _path(env, policy, start, chance)
+        path, planned = _path(env, policy, start, chance), env.spec.possible(policy.value(start))
         if judge is None:
-            return path, policy.value(start), None
+            return path, planned, None
         found = judge.verdict(policy, start, key=_key(key, SYSTEM, number, 1))
         around = (*judge.bounds(start), judge.random_value(start))
-        return path, policy.value(start), (found.optimum, *around, found.value, found.error)
+        return path, planned, (found.optimum, *around, found.value, found.error)
 
     return jax.vmap(one)(actors, memories, keys)
 

@@ -9,6 +9,7 @@ are compiled already: prediction, a new episode, draws, a redrawn dictionary and
 
 import argparse
 import contextlib
+import dataclasses
 import importlib
 import json
 import pathlib
@@ -45,11 +46,11 @@ def works():
     exact = found("ExactPosterior").prior(kernel, 3, 2, 20.0, capacity=1_024).update(many)
     nystrom = found("Posterior").prior(found("Nystrom")(kernel, 3), 2, 20.0)
     key = jax.random.key(0)
-    env = importlib.import_module(
-        "kernelmdp.control.envs" if hasattr(importlib.import_module("kernelmdp"), "envs")
-        else "kernelmdp.envs"
-    ).Pendulum()  # fmt: skip
-    plan = jax.jit(lambda: jax.tree.leaves(found("GridPlanner")((61, 61), (15,)).plan(env)))
+    newer = hasattr(importlib.import_module("kernelmdp"), "envs")
+    envs = importlib.import_module("kernelmdp.control.envs" if newer else "kernelmdp.envs")
+    grid, env = found("GridPlanner"), envs.Pendulum()
+    plan = jax.jit(lambda: jax.tree.leaves(grid((61, 61), (15,)).plan(env)))
+    balls = jax.jit(lambda: grid((41, 31), (7, 7), 9, 10).plan(family(envs, random)).values)
     calls = {
         "predict at 20,000 points, Fourier": lambda: fourier.predict(points),
         "predict at 20,000 points, exact": lambda: exact.predict(points),
@@ -57,8 +58,24 @@ def works():
         "20 more rows, exact": lambda: exact.update(few),
         "a dictionary of 1,000 rows redrawn": lambda: nystrom.refit(many, key=key),
         "a plan on 61 x 61 x 15 of the pendulum": plan,
+        "an optimistic plan on 41 x 31 x 7 x 7": balls,
     }
     return {name: (lambda call=call: jax.block_until_ready(call())) for name, call in calls.items()}
+
+
+def family(envs, random):
+    """Navigation without its wall, whose next states may lie anywhere in balls of any size."""
+
+    class Family(envs.Navigation):
+        def tabulate(self, states, actions):
+            table = envs.Navigation.tabulate(self, states, actions)
+            radii = 0.4 * random.random((len(states), len(actions))) ** 2
+            return dataclasses.replace(table, radii=radii + 0 * table.rewards)
+
+        def apart(self, state, other):
+            return None
+
+    return Family()
 
 
 def serve():

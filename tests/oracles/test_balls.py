@@ -12,7 +12,14 @@ from hypothesis import strategies as st
 
 from kernelmdp.control.mdp import Box, Table
 from kernelmdp.control.planners import Grid
-from kernelmdp.control.planners.balls import Ahead, Lookup, balls_of, centres, directions
+from kernelmdp.control.planners.balls import (
+    SPOKES,
+    Ahead,
+    Lookup,
+    balls_of,
+    centres,
+    directions,
+)
 
 LINE = Grid(Box(-1.0, 1.0), (61,))
 ANGLE = Grid(Box(-np.pi, np.pi, [True]), (24,))
@@ -100,7 +107,9 @@ def test_a_radius_counts_as_itself_or_up_to_five_per_cent_more(name, levels):
     grid = GRIDS[name]
     rng = np.random.default_rng(0)
     middle = grid.box.low + grid.box.sides / 2
-    for turn in rng.uniform(0, 2 * np.pi, 6):
+    spokes = directions(2, SPOKES)[0]  # the worst there are, and half way between them
+    turns = np.arctan2(*spokes[[0, 3, 7]].T[::-1])
+    for turn in [*rng.uniform(0, 2 * np.pi, 3), *turns, *(turns + np.pi / SPOKES)]:
         slope = np.array([np.cos(turn), np.sin(turn)])[: grid.box.dim]
         slope /= np.sqrt(np.sum(slope**2))
         values = jnp.asarray((np.asarray(grid.points) - middle) @ slope)

@@ -309,10 +309,14 @@ def test_riccati_and_the_grid_agree_to_a_thousandth(settings, points, report):
 @pytest.mark.parametrize("periodic", [(False, False), (True, False)])
 def test_a_shifted_grid_is_interpolation_at_the_shifted_nodes(periodic):
     grid = Grid(Box([-np.pi, 0.0], [np.pi, 2.0], periodic), (9, 6))
-    values, offsets = RNG.standard_normal(54), np.array([[0.4, -0.3], [-5.0, 0.7]])
-    shifted = quick_jit(
-        lambda: jax.vmap(lambda place: grid.shifted(values, place))(grid.shifts(offsets))
-    )
+    values = RNG.standard_normal(54)
+    offsets = np.array([[0.4, -0.3], [-5.0, 0.7], [0.0, 0.0], [2 * np.pi, 2.0], [40.0, -9.0]])
+
+    @quick_jit
+    def shifted():
+        layers = jnp.stack([0 * grid.surrounded(values), grid.surrounded(values)])
+        return jax.vmap(grid.shifted, in_axes=(None, 0))(layers, grid.shifts(offsets, 1))
+
     for found, offset in zip(np.asarray(shifted()), offsets, strict=True):
         plain = interpolated(grid, values, np.asarray(grid.points) + offset)
         np.testing.assert_allclose(found, plain, atol=1e-12)

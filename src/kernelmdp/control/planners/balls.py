@@ -13,11 +13,11 @@ from jaxtyping import Bool, Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp.control.mdp import Table
-from kernelmdp.control.planners.nodes import Grid, Place, pick
+from kernelmdp.control.planners.nodes import Grid, Place, Shift, pick
 from kernelmdp.types import Array
 
-SPOKES, RIM = 10, 24  # directions on the plane, around a point and around a node
-RATIO, LARGEST = 1.7, 3.5  # of neighbouring radii: 5 % too much is covered at most, 13 %
+SPOKES, RIM = 11, 24  # directions on the plane, around a point and around a node
+RATIO, LARGEST = 1.9, 3.5  # of neighbouring radii: 5 % too much is covered at most, 13 %
 
 
 class AbstractBalls(eqx.Module):
@@ -45,6 +45,11 @@ class AbstractBalls(eqx.Module):
 def balls_of(grid: Grid, levels: int) -> AbstractBalls:
     """On a line maxima are exact; else there is a ladder of so many radii."""
     return Intervals(grid) if len(grid.shape) == 1 else Ladder.of(grid, levels)
+
+
+def aimed_at(dim: int) -> int:
+    """How many numbers `aim` keeps of each ball, at most."""
+    return 8 if dim == 1 else (1 + len(directions(dim, SPOKES)[0])) * (1 + dim)
 
 
 class Intervals(AbstractBalls):
@@ -114,12 +119,11 @@ class Ladder(AbstractBalls):
 
     grid: Grid
     radii: Float[Array, " k"]
-    circles: list[Place]
-    steps: list[Place]
+    shifts: Shift
 
     @classmethod
     def of(cls, grid: Grid, levels: int) -> "Ladder":
-        """Radii from a cell to the diameter of the box, each twice the last or a little less.
+        """Radii from a cell to the diameter of the box, each about one and a half times the last.
 
         Steps shorter than a cell would only smear what is interpolated, so there are no more
         rungs than that, however many levels are allowed; with few of them balls are larger.
@@ -131,45 +135,45 @@ class Ladder(AbstractBalls):
         with jax.ensure_compile_time_eval():
             moves = np.asarray(centres(radii, np.append(0.0, radii[:-1]), cosine))
         ways = ((radii / cosine, around[::2]), (moves, around))
-        places = [grid.shifts(length[:, None, None] * way) for length, way in ways]
-        return cls(grid, jnp.asarray(radii), *places)
+        shifts = [
+            grid.shifts(length[:, None, None] * way, i) for i, (length, way) in enumerate(ways)
+        ]
+        both = jax.tree.map(lambda *parts: jnp.asarray(np.concatenate(parts, axis=1)), *shifts)
+        return cls(grid, jnp.asarray(radii), both)
 
     def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
-        shifted = jax.vmap(self.grid.shifted, in_axes=(None, 0))
+        own, shifted = self.grid.surrounded(values), jax.vmap(self.grid.shifted, in_axes=(None, 0))
 
-        def widen(inner: Array, places: tuple[list[Place], list[Place]]) -> tuple[Array, Array]:
-            found = (shifted(values, places[0]), shifted(inner, places[1]))
-            outer = jnp.max(jnp.concatenate([inner[None], *found]), axis=0)
+        def widen(inner: Array, shifts: Shift) -> tuple[Array, Array]:
+            found = shifted(jnp.stack([own, self.grid.surrounded(inner)]), shifts)
+            outer = jnp.maximum(inner, _largest(found))
             return outer, outer
 
-        outer = jax.lax.scan(widen, values, (self.circles, self.steps))[1]
+        outer = jax.lax.scan(widen, values, self.shifts)[1]
         return jnp.concatenate([values[None], outer])
 
     def aim(self, points: Float[Array, "*n m"], radii: Float[Array, "*n"]) -> "Spokes":
         radii = jnp.minimum(radii, self.radii[-1])
-        rung = jnp.searchsorted(self.radii, radii, side="right").astype(jnp.int32)
+        rung = jnp.searchsorted(self.radii, radii, side="right", method="compare_all")
         inner = jnp.concatenate([jnp.zeros(1), self.radii])[rung]
-        move = centres(radii, inner, directions(len(self.grid.shape), SPOKES)[1])
-        steps = self.grid.steps(self.grid.box.project(points))
+        ways, cosine = directions(len(self.grid.shape), SPOKES)
+        move, steps = centres(radii, inner, cosine), self.grid.steps(self.grid.box.project(points))
         start = rung * int(np.prod(self.grid.cells + 1))
-        here = self.grid.cell(steps, start)
-        return Spokes(steps, start, move, here, self._near(here, radii - inner))
+        away = jnp.asarray(ways / self.grid.spacing).reshape(len(ways), -1, *(1,) * move.ndim)
+        there = [x + move * away[:, j] for j, x in enumerate(steps)]
+        here, around = self.grid.cell(steps, start), self.grid.cell(there, start)
+        return Spokes(here, around, self._near(here, radii - inner))
 
     def best(self, maxima: Float[Array, "K S"], aim: "Spokes") -> Float[Array, "*n"]:
-        closed = jax.vmap(self.grid.closed)(maxima).ravel()
-        packed = self.grid.packed(closed)
-        around = directions(len(self.grid.shape), SPOKES)[0] / self.grid.spacing
-
-        def widen(best: Array, direction: Array) -> tuple[Array, None]:
-            there = [x + aim.move * direction[j] for j, x in enumerate(aim.steps)]
-            return jnp.maximum(best, self.grid.glance(packed, there, aim.start)), None
-
-        first = self.grid.read(closed, aim.here)
-        for near, corner in zip(aim.near, self.grid.corners, strict=True):
-            value = pick(closed, self.grid.beside(aim.here.corner, corner))
-            first = jnp.where(near, jnp.maximum(first, value), first)
-        # Unrolled, so that all spokes of a point are one program.
-        return jax.lax.scan(widen, first, jnp.asarray(around), unroll=SPOKES)[0]
+        packed = self.grid.packed(jax.vmap(self.grid.closed)(maxima).ravel())
+        corners = pick(packed, aim.here.corner)
+        best = self.grid.glance(corners, aim.here)
+        for i, near in enumerate(aim.near):
+            best = jnp.where(near, jnp.maximum(best, corners[..., i]), best)
+        for k in range(len(aim.around.corner)):
+            place = jax.tree.map(lambda each, k=k: each[k], aim.around)
+            best = jnp.maximum(best, self.grid.glance(pick(packed, place.corner), place))
+        return best
 
     def _near(self, place: Place, within: Array) -> list[Array]:
         """Which corners of a point's cell are no further than this."""
@@ -179,13 +183,23 @@ class Ladder(AbstractBalls):
 
 
 class Spokes(eqx.Module):
-    """Centres in cells, where their rung starts, how far its balls stand; cell and corners near."""
+    """Where a ball's rung is read, at its middle and all around it, and which corners are near.
 
-    steps: list[Float[Array, "*n"]]
-    start: Int[Array, "*n"]
-    move: Float[Array, "*n"]
+    Kept for all periods: to find the cells takes longer than to read them.
+    """
+
     here: Place
+    around: Place
     near: list[Bool[Array, "*n"]]
+
+
+def _largest(values: Float[Array, "k S"]) -> Float[Array, " S"]:
+    """The maximum over the first axis, by halves: XLA's own looks at one number after the other."""
+    while len(values) > 1:
+        half = len(values) // 2
+        more = jnp.maximum(values[:half], values[half : 2 * half])
+        values = jnp.concatenate([more, values[2 * half :]])
+    return values[0]
 
 
 def centres(outer: Array, inner: Array, cosine: float) -> Array:

@@ -15,7 +15,7 @@ from jaxtyping import Float
 
 from kernelmdp import checks
 from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
-from kernelmdp.control.planners.balls import AbstractBalls, Ahead, Lookup, balls_of
+from kernelmdp.control.planners.balls import AbstractBalls, Ahead, Lookup, aimed_at, balls_of
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 from kernelmdp.control.planners.greedy import greedy
 from kernelmdp.control.planners.lipschitz import minorant, steepest, steepest_apart
@@ -83,7 +83,8 @@ class GridPlanner(AbstractPlanner):
     def _kept(self, spec: Spec, levels: int) -> int:
         nodes = math.prod(self.state_points)
         pairs = nodes * math.prod(self.action_points)
-        return pairs * (4 + 2 * spec.state_dim) + nodes * spec.horizon * (
+        aimed = aimed_at(spec.state_dim) if levels else 0
+        return pairs * (4 + 2 * spec.state_dim + aimed) + nodes * spec.horizon * (
             2 + levels + spec.action_dim
         )
 

@@ -58,6 +58,15 @@ class Smoothers(eqx.Module):
     moved: Place | None = None
 
 
+class Shift(eqx.Module):
+    """A move of all nodes: the layer of `surrounded` values and where they begin in it, and how
+    far into a cell they are there.
+    """
+
+    start: Int[Array | np.ndarray, "*n l"]
+    fraction: Float[Array | np.ndarray, "*n m"]
+
+
 class Grid(eqx.Module):
     """Equally spaced nodes in each coordinate of a box; angles wrap.
 
@@ -136,10 +145,6 @@ class Grid(eqx.Module):
 
     def cell(self, steps: Sequence[Float[Array, "*n"]], start: Any = 0) -> Place:
         """The cell that holds a place counted in cells, in values that begin at `start`."""
-        corner, fractions = self._cell(steps, start)
-        return Place(corner, jnp.stack(fractions, -1))
-
-    def _cell(self, steps: Sequence[Array], start: Any) -> tuple[Array, list[Array]]:
         corner, fractions = start, []
         for x, cells, wraps, stride in zip(
             steps, self.cells.tolist(), self.box.periodic, self._strides().tolist(), strict=True
@@ -148,35 +153,33 @@ class Grid(eqx.Module):
             lower = jnp.minimum(inside.astype(jnp.int32), cells - 1)
             corner = corner + stride * lower
             fractions.append(inside - lower.astype(inside.dtype))
-        return corner, fractions
+        return Place(corner, jnp.stack(fractions, -1))
+
+    def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
+        """Multilinear interpolation of values at the nodes."""
+        closed = self.closed(values)
+        if place.corner.size > closed.size:  # many: their corners are worth laying side by side
+            corners = pick(self.packed(closed), place.corner)
+            each = [corners[..., i] for i in range(len(self.corners))]
+        else:
+            each = [pick(closed, self.beside(place.corner, corner)) for corner in self.corners]
+        total = jnp.zeros(())
+        for i, (corner, value) in enumerate(zip(self.corners, each, strict=True)):
+            share = _product(place, corner) if place.shares is None else place.shares[..., i]
+            total = total + share * value
+        return total
 
     def packed(self, closed: Float[Array, " C"]) -> Float[Array, "C c"]:
         """The values at all corners of the cell above each node, side by side."""
         moves = (np.array(self.corners) @ self._strides()).tolist()
         return jnp.stack([jnp.roll(closed, -move) for move in moves], 1)
 
-    def glance(
-        self, packed: Float[Array, "C c"], steps: Sequence[Float[Array, "*n"]], start: Any = 0
-    ) -> Float[Array, "*n"]:
-        """What `read` says of a `cell`, for places that are looked at once and not kept."""
-        corner, fractions = self._cell(steps, start)
-        found = packed.at[corner].get(mode="promise_in_bounds", wrap_negative_indices=False)
-        for fraction in fractions:
-            low, high = jnp.split(found, 2, axis=-1)
-            found = low + fraction[..., None] * (high - low)
-        return found[..., 0]
-
-    def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
-        """Multilinear interpolation of values at the nodes."""
-        return self.read(self.closed(values), place)
-
-    def read(self, closed: Float[Array, " C"], place: Place) -> Float[Array, "*n"]:
-        """Multilinear interpolation in values that `closed` has prepared."""
-        total = jnp.zeros(())
-        for i, corner in enumerate(self.corners):
-            share = _product(place, corner) if place.shares is None else place.shares[..., i]
-            total = total + share * pick(closed, self.beside(place.corner, corner))
-        return total
+    def glance(self, corners: Float[Array, "*n c"], place: Place) -> Float[Array, "*n"]:
+        """Interpolation along one axis after the other, of corners picked from `packed` values."""
+        for j in range(len(self.shape)):
+            low, high = jnp.split(corners, 2, axis=-1)
+            corners = low + place.fraction[..., j, None] * (high - low)
+        return corners[..., 0]
 
     def beside(self, nodes: Int[Array, "*n"], steps: tuple[int, ...]) -> Int[Array, "*n"]:
         """The nodes so many steps further along each coordinate, in values that are closed."""
@@ -221,22 +224,35 @@ class Grid(eqx.Module):
             return smoothers.matrices[0] @ self.interpolate(values, smoothers.moved)
         return linalg.along_axes(values.reshape(self.shape), smoothers.matrices).ravel()
 
-    def shifts(self, offsets: Float[Array, "*n m"]) -> list[Place]:
-        """Where the nodes lie once moved by an offset: a place on each axis, not one per node."""
-        # Constants, and XLA would take seconds to fold them.
-        with jax.ensure_compile_time_eval():
-            moved = [np.asarray(offsets)[..., j, None] + self.axis(j) for j in range(self.box.dim)]
-            return [self._line(j).locate(jnp.asarray(x)[..., None]) for j, x in enumerate(moved)]
+    def shifts(self, offsets: NDArray[np.float64], layer: int = 0) -> "Shift":
+        """Moves of all nodes; beyond the box nothing changes any more, and angles go round."""
+        steps, cells = offsets / self.spacing, self.cells
+        inside = np.where(self.box.periodic, steps % cells, np.clip(steps, -cells, cells))
+        whole = np.floor(inside)
+        layers = np.full((*whole.shape[:-1], 1), layer)
+        starts = np.concatenate([layers, cells + whole], axis=-1)
+        return Shift(starts.astype(np.int32), inside - whole)
 
-    def shifted(self, values: Float[Array, " S"], places: Sequence[Place]) -> Float[Array, " S"]:
-        """V(s + u) at all nodes s, interpolated along one axis after the other."""
+    def surrounded(self, values: Float[Array, " S"]) -> Array:
+        """The values with as many again on every side, as they are beyond the box."""
         tensor = values.reshape(self.shape)
-        for j, place in enumerate(places):
-            extra = [(0, int(i == j and wraps)) for i, wraps in enumerate(self.box.periodic)]
-            closed = jnp.pad(tensor, extra, mode="wrap")
-            low, high = (jnp.take(closed, place.corner + up, axis=j, mode="clip") for up in (0, 1))
-            share = place.fraction.reshape(-1, *(1,) * (len(self.shape) - j - 1))
-            tensor = low + share * (high - low)
+        for j, (count, cells) in enumerate(zip(self.shape, self.cells.tolist(), strict=True)):
+            there = np.arange(-cells, count + cells + 1)
+            wraps = self.box.periodic[j]
+            index = there % count if wraps else np.clip(there, 0, count - 1)
+            tensor = jnp.take(tensor, index, axis=j, mode="clip")
+        return tensor
+
+    def shifted(self, layers: Float[Array, "L ..."], shift: "Shift") -> Float[Array, " S"]:
+        """V(s + u) at all nodes s, interpolated along one axis after the other.
+
+        All nodes lie alike in their cells once moved, so a block of `surrounded` values is enough.
+        """
+        starts = [shift.start[j] for j in range(1 + len(self.shape))]
+        tensor = jax.lax.dynamic_slice(layers, starts, [1, *(n + 1 for n in self.shape)])[0]
+        for j, count in enumerate(self.shape):
+            low, high = (jax.lax.slice_in_dim(tensor, i, i + count, axis=j) for i in (0, 1))
+            tensor = low + shift.fraction[j] * (high - low)
         return tensor.ravel()
 
     def every_other(self, values: Float[Array, "*n"]) -> Array:
@@ -266,7 +282,7 @@ class Grid(eqx.Module):
         return Grid(self.box, _counts(self.box, own))
 
 
-def pick(values: Float[Array, " C"], index: Int[Array, "*n"]) -> Float[Array, "*n"]:
+def pick(values: Float[Array, "C ..."], index: Int[Array, "*n"]) -> Float[Array, "..."]:
     """Values at indices that are known to lie inside, without asking whether they do."""
     return values.at[index].get(mode="promise_in_bounds", wrap_negative_indices=False)
 

@@ -1,7 +1,9 @@
 """Types are checked at run time, float64 is on, and silent promotion is an error."""
 
+import typecheck
 from jaxtyping import install_import_hook
 
+typecheck.check_kinds_once()
 install_import_hook("kernelmdp", "typecheck.typechecker")
 
 import datetime  # noqa: E402

@@ -1,56 +1,60 @@
 """The run-time type checker the tests turn on: an int is a float, as in PEP 484."""
 
-import typing
+import collections
+import functools
+import inspect
 
+import jaxtyping
 from beartype import BeartypeConf, beartype
-from jaxtyping import AbstractArray
+from jaxtyping import _decorator
 
-checked = beartype(conf=BeartypeConf(is_pep484_tower=True))
-CHECKERS = {}
+typechecker = beartype(conf=BeartypeConf(is_pep484_tower=True))
+every_call = jaxtyping.jaxtyped
+FEW = 4  # parts of a tuple that may each have a type of their own; of more one stands for all
+PASSED = collections.defaultdict(set)  # kinds of arguments, for the code of each function
 
 
-def typechecker(function):
-    """What checks a signature, made when it is first called, and once for each signature.
+def check_kinds_once():
+    """Check each function once for each kind of arguments.
 
-    jaxtyping hands over empty functions that have nothing but a name and a signature, and a
-    local function is defined anew in every call of the one around it.
+    A check takes longer than most functions that only trace or loop, and that of a function which
+    is defined inside another is made anew in every call of that one.
     """
-    made = []
-
-    def check(*given, **named):
-        if not made:
-            made.append(checker(function))
-        return made[0](*given, **named)
-
-    return check
+    jaxtyping.jaxtyped = _decorator.jaxtyped = jaxtyped
 
 
-def checker(function):
-    """The one that was made for this signature, if one was."""
-    try:
-        key = signature_of(function)
-        return CHECKERS.get(key) or CHECKERS.setdefault(key, checked(function))
-    except TypeError:  # an annotation, or what is no function, cannot be told apart by a hash
-        return checked(function)
+def jaxtyped(function=None, *, typechecker):
+    """As `jaxtyping.jaxtyped`, but that what passed once is not checked again."""
+    if function is None:
+        return functools.partial(jaxtyped, typechecker=typechecker)
+    if not inspect.isfunction(function):
+        return every_call(function, typechecker=typechecker)
+    passed = PASSED[function.__code__]
+    checked = functools.cache(lambda: every_call(function, typechecker=typechecker))
+
+    @functools.wraps(function)
+    def call(*given, **named):
+        kinds = (*map(kind, given), *named, *map(kind, named.values()))
+        if kinds in passed:
+            return function(*given, **named)
+        found = checked()(*given, **named)
+        if not has_words(function.__code__, function):
+            passed.add(kinds)
+        return found
+
+    return call
 
 
-def signature_of(function):
-    """All in which the empty functions of two signatures differ, but for values of defaults."""
-    code, last = function.__code__, function.__kwdefaults__ or {}
-    counts = code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags
-    defaults = tuple(map(type, function.__defaults__ or ()))
-    named = tuple((name, type(value)) for name, value in last.items())
-    place = function.__module__, function.__qualname__, code.co_varnames, code.co_code
-    asked = tuple((name, told(asks)) for name, asks in function.__annotations__.items())
-    return *place, counts, defaults, named, asked
+def has_words(code, function, known={}):  # noqa: B006
+    """Whether an annotation asks for words, which kinds do not tell apart."""
+    if code not in known:
+        known[code] = any("Literal[" in str(asked) for asked in function.__annotations__.values())
+    return known[code]
 
 
-def told(annotation):
-    """An annotation as a key: jaxtyping makes another class each time a type is written."""
-    if isinstance(annotation, list):  # the arguments of a Callable
-        return tuple(map(told, annotation))
-    if isinstance(annotation, type) and issubclass(annotation, AbstractArray):
-        return annotation.array_type, annotation.dtypes, annotation.dim_str
-    if parts := typing.get_args(annotation):
-        return typing.get_origin(annotation), *map(told, parts)
-    return type(annotation), annotation
+def kind(value):
+    """All that other annotations can ask of a value: shape and dtype, or a type."""
+    if isinstance(value, tuple | list):
+        return (type(value), *map(kind, value[:FEW]))
+    dtype = getattr(value, "dtype", None)
+    return type(value) if dtype is None else (type(value), getattr(value, "shape", ()), dtype)

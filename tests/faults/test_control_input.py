@@ -18,6 +18,7 @@ from kernelmdp.control.planners import (
     GridPlanner,
     RefinedPlanner,
     RiccatiPlanner,
+    TrajectoryPlanner,
     scheduled_accuracy,
 )
 from kernelmdp.control.regret import GridJudge
@@ -91,6 +92,8 @@ CASES = {
         lambda: ucrl(features=drawn, accuracy=0.5), "accuracy must be that of the features' Theory, 0.3, got 0.5"),
     "unknown optimism": (lambda: ucrl(optimism="box"), "one of .*lipschitz.*ball.*tightest.*got 'box'"),
     "no Lipschitz constant": (lambda: ucrl(optimism="tightest"), "pass lipschitz"),
+    "a Lipschitz constant along trajectories": (
+        lambda: ucrl(planner=TrajectoryPlanner(2), lipschitz=1.0), "lipschitz must be left out for optimism=.ball.*GridPlanner"),
     "negative width": (lambda: ucrl(beta_scale=-1.0), "beta_scale must be positive"),
     "unknown features": (lambda: belief(features="wavelets"), "features must be one of .*exact.*got 'wavelets'"),
     "unknown ridge": (lambda: belief(ridge="best"), 'ridge must be "paper", "noise", a number'),

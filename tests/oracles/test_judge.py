@@ -92,6 +92,29 @@ class Gusty(Walk):
         return -1.0 - 0.0 * action[0]
 
 
+class Slow(Walk):
+    """Steps so short that from no node of a coarse grid one leads to the end, 5 of them from 0.4."""
+
+    spec: Spec = Spec(Box(0.0, 1.0), Box(0.0, 0.02), 8, reward_bounds=(-1.0, 0.0))
+
+    def mean_reward(self, state, action):
+        return -1.0 - 0.0 * action[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("nodes", [6, 21, 61])
+def test_an_end_that_no_grid_sees_is_stated_as_an_error(nodes):
+    """All grids agree that nothing ends, which is no evidence."""
+    start, judge = jnp.full(1, 0.4), quick_jit(GridJudge.of)(Slow(), GridPlanner((nodes,), (5,)))
+    best = sampled_returns(Slow(), lambda s, h: jnp.full(1, 0.02), start, 1)
+    np.testing.assert_allclose(best, -5.0)
+    optimum, error = judge.optimum(start), judge.error(start)
+    assert abs(optimum + 5.0) <= error
+    assert (judge.unseen > 0) == (nodes < 41)
+    low, high = judge.bounds(start)
+    assert low <= -5.0 <= high
+
+
 def test_once_an_episode_is_over_nothing_is_earned_and_nothing_moves():
     path = quick_jit(rollout)(Walk(), lambda s, h: jnp.full(1, 0.2), jnp.zeros(1), key=KEY)
     np.testing.assert_allclose(path.rewards, [-1, -1, 10, 0, 0, 0, 0, 0])

@@ -29,7 +29,7 @@ class Optimistic(AbstractMDP):
     L plans are optimistic all the same, but one step of the proof of Theorem 1 is missing: it
     bounds $|U(\bar P_{M_l}(z)) - U(\bar P_\star(z))|$ by $L_{M_l}$ times the distance, and
     $L_{M_l}$ by L. Optimistic rewards are cut at the reward's upper bound where the user gave
-    one. Paper: Sec. V-B, Eqs. (5) to (7), Algorithm 1; proof of Theorem 1.
+    one. Paper: Sec. V-B, Eqs. (5) and (6), Algorithm 1; proof of Theorem 1.
     """
 
     spec: Spec

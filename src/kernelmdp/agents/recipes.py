@@ -102,7 +102,7 @@ def kernel_ucrl(
     r"""Kernel-UCRL: in each episode the policy of the most optimistic plausible MDP.
 
     `optimism` is how the maximum over plausible MDPs is taken, `lipschitz` the bound L that all
-    but the ball need and that each obeys once it is given, `beta_scale` multiplies the
+    but the ball need and that each obeys once it is given, on a grid; `beta_scale` multiplies the
     theorem's $\beta$, and norms are those of the scaled targets: of an angle, and of every
     coordinate where the prior mean is the identity, the norm of its displacement. `accuracy` is
     the $\epsilon$ of Lemmas 1 and 2: that of the features' `Theory`, else 0.5. The width is that
@@ -122,14 +122,20 @@ def kernel_ucrl(
         'reward_of must be "pair" for optimism about a reward that is learned. Use psrl, or pass '
         "known_reward.",
     )
+    chosen = planner_for(spec) if planner is None else planner
+    checks.require(
+        lipschitz is None or optimism == "lipschitz" or not chosen.follows,
+        f'lipschitz must be left out for optimism="{optimism}" where a planner follows '
+        'trajectories: it has no values to hold to L. Use optimism="ball" without it, '
+        'optimism="lipschitz", or GridPlanner.',
+    )
     if believed.learning != "fixed":
         _check_estimated(
             reward_norm=reward_norm, transition_norm=transition_norm, accuracy=accuracy,
             width_kind=width_kind, lengthscale_error=None if lengthscale_error == 1 else 1,
         )  # fmt: skip
         strategy = Optimism(Caution(delta, beta_scale), optimism, lipschitz)
-        return follow(strategy, spec, believed, planner, episodes=episodes, room=room)
-    chosen = planner_for(spec) if planner is None else planner
+        return follow(strategy, spec, believed, chosen, episodes=episodes, room=room)
     believed = _shorter(believed, lengthscale_error)
     _check_diagonals(believed, spec)
     belief = believed.belief(spec, episodes=episodes, room=room)

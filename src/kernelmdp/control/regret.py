@@ -5,6 +5,7 @@ $R(T) = \sum_l [V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})]$. Paper: Sec. III.
 
 import abc
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import equinox as eqx
@@ -91,6 +92,7 @@ class GridJudge(AbstractJudge):
     best: GridPolicy
     coarser: tuple[GridPolicy, GridPolicy]
     random: Float[Array, " S"]
+    unseen: Scalar | float = 0.0  # by any of the grids, see `_unseen`
 
     @classmethod
     def of(cls, env: AbstractEnvironment, planner: GridPlanner) -> "GridJudge":
@@ -105,7 +107,7 @@ class GridJudge(AbstractJudge):
         half = own.coarser(env.spec)
         random = _random_values(env, own)  # first: rewards that cannot be are refused here
         best, *coarser = (optimal(env, p) for p in (own, half, half.coarser(env.spec)))
-        return cls(env, own, best, (coarser[0], coarser[1]), random)
+        return cls(env, own, best, (coarser[0], coarser[1]), random, _unseen(env, own))
 
     def optimum(self, start: State) -> Scalar:
         return self.best.value(start)
@@ -114,16 +116,19 @@ class GridJudge(AbstractJudge):
         optima = self._optima(start)
         if policy.remembers:
             returns = followed_returns(self.env, policy, start, self._episodes)
-            error = refinement_error(*optima[::-1]) + _standard_error(returns)
+            error = self._stated(optima) + _standard_error(returns)
             return Verdict(optima[0], jnp.mean(returns), error)
         values = self._values(policy, start)
         regret = [optimum - value for optimum, value in zip(optima, values, strict=True)]
-        return Verdict(optima[0], values[0], refinement_error(*regret[::-1]))
+        return Verdict(optima[0], values[0], self._stated(regret))
 
     def error(self, start: State, policy: AbstractPolicy | None = None) -> Scalar:
         """An estimate of the error of the optimum, or of a policy's value, by refinement."""
-        found = self._optima(start) if policy is None else self._values(policy, start)
-        return refinement_error(*found[::-1])
+        return self._stated(self._optima(start) if policy is None else self._values(policy, start))
+
+    def _stated(self, found: Sequence[Scalar]) -> Scalar:
+        """Of a number on the three grids: no less than what none of them can see."""
+        return jnp.maximum(refinement_error(*found[::-1]), self.unseen)
 
     def bounds(self, start: State) -> tuple[Scalar, Scalar]:
         r"""Below and above $V^\star_1(s)$, as far as errors by refinement are bounds.
@@ -171,6 +176,25 @@ def _random_values(env: AbstractEnvironment, planner: GridPlanner) -> Float[Arra
         return over_is_over(env, states, (table.rewards + ahead) @ share), None
 
     return jax.lax.scan(backup, jnp.zeros(len(states.points)), None, env.spec.horizon)[0]
+
+
+def _unseen(env: AbstractEnvironment, planner: GridPlanner) -> Scalar:
+    """All that an episode can earn, where no node leads to an end although some are beyond one.
+
+    Steps are shorter than the cells at the edge then, and every grid agrees that nothing ends.
+    """
+    states, actions = planner.grids(env.spec)
+    if env.terminal(states.points[0]) is None:
+        return jnp.zeros(())
+    table = env.tabulate(states.points, actions.points)
+    ends = jax.vmap(lambda state: jnp.asarray(env.terminal(state)))
+    spread = 3 * jnp.array(env.spec.transition_noise.scales(env.spec.state_dim))
+    over = ends(states.points)
+    after = [table.means.reshape(-1, env.spec.state_dim) + k * spread for k in (-1, 0, 1)]
+    ended = jnp.any(jnp.stack([ends(env.spec.states.project(each)) for each in after]), axis=0)
+    seen = jnp.any(ended.reshape(table.rewards.shape) & ~over[:, None])
+    most = env.spec.horizon * jnp.max(jnp.abs(table.rewards))
+    return jnp.where(jnp.any(over) & ~seen, most, 0.0)
 
 
 def _check_rewards(spec: Spec, table: Table) -> None:

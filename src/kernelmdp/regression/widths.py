@@ -31,7 +31,7 @@ def fourier_width(
 ) -> Scalar:  # fmt: skip
     r"""$B + \frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(3/\delta)+2\gamma}$; add `fourier_offset`.
 
-    Paper: Appendix A, Lemmas 3 and 4.
+    Paper: Appendix A; Lemmas 3 and 4 in Appendix B.
     """
     return norm_bound + _noise_width(gain, norm_bound, noise_scale, ridge, delta, 3)
 

@@ -3,7 +3,7 @@ r"""PSRL on MDPs drawn from its own prior, and from others: Bayes regret measure
 The prior is Gaussian over the features of a squared exponential kernel, $m = n = 1$: rewards
 are $\theta_R^\top\tilde\phi$, next states `STEP` times $\theta_P^\top\tilde\phi$, with noise as
 PSRL believes. Next states beyond the box are projected to it, in the truth as in what is
-planned. Paper: Theorems 2 and 3.
+planned. Paper: Theorem 2, for Nyström features; for PSRL under others it has none.
 """
 
 import dataclasses
@@ -127,7 +127,7 @@ def _one_run(agent: Agent, truth: Agent, episodes: int, key: Key) -> tuple[Array
 
 
 def _bound(num_features: int, episodes: int) -> NDArray[np.float64]:
-    r"""Theorem 3's terms with $B^2 = d$, $\delta = 1/T$, and gains by $O(d\ln T)$.
+    r"""Theorem 2's terms, with the widths of Lemmas 3 and 4, $B^2 = d$, $\delta = 1/T$, and gains by $O(d\ln T)$.
 
     E[L] is not known: 1 stands for it, so the term of the transition is in units of it.
     """

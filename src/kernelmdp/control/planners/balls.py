@@ -123,7 +123,7 @@ class Ladder(AbstractBalls):
 
     @classmethod
     def of(cls, grid: Grid, levels: int) -> "Ladder":
-        """Radii from a cell to the diameter of the box, each about one and a half times the last.
+        """Radii from a cell to the diameter of the box, each a little less than twice the last.
 
         Steps shorter than a cell would only smear what is interpolated, so there are no more
         rungs than that, however many levels are allowed; with few of them balls are larger.

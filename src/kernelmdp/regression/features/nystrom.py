@@ -79,7 +79,7 @@ class Nystrom(AbstractFeatureMap):
       (batched BKB); 1 redraws after every update.
     - `prior`: the fixed map that supplies prior draws; chosen from the kernel by default.
 
-    Paper: Sec. V-A.2 and V-B, Lemma 1. Departure: the paper's $D_l$ and
+    Paper: Sec. V-A.2, V-B and VI-A, Lemma 1. Departure: the paper's $D_l$ and
     $\tilde\sigma_{l-1}$ define each other; as in its reference [calandriello2019gaussian]
     the widths are those on $D_{l-1}$.
     """

@@ -1,4 +1,4 @@
-"""PSRL on MDPs of its own prior: the Bayes regret of Theorems 2 and 3, and what a wrong prior costs."""
+"""PSRL on MDPs of its own prior: the Bayes regret of Theorem 2, and what a wrong prior costs."""
 
 import numpy as np
 import pytest
@@ -29,7 +29,7 @@ def test_bayes_regret_is_sublinear_and_below_the_bound(features, scale, report):
     number, episodes = (1000, EPISODES) if scale == 1 else (4, 12)
     found = bayes_regret(features, number, episodes)
     mean, low, high = found.mean()
-    report(f"Theorems 2 and 3, PSRL under {features} on {number} MDPs of its prior: Bayes regret "
+    report(f"Theorem 2, PSRL under {features} on {number} MDPs of its prior: Bayes regret "
            f"of {episodes} episodes", "below the bound (E[L] = 1), exponent falling below 1",
            f"{mean:.3f} (95 % interval {low:.3f} to {high:.3f}; the judge's error "
            f"{found.error[:, -1].mean():.3f}); bound {found.bound[-1]:.3g}; exponent of the second "

@@ -129,7 +129,8 @@ def _one_run(agent: Agent, truth: Agent, episodes: int, key: Key) -> tuple[Array
 def _bound(num_features: int, episodes: int) -> NDArray[np.float64]:
     r"""Theorem 2's terms with $B^2 = d$, $\delta = 1/T$, and gains by $O(d\ln T)$.
 
-    Widths are those of Lemmas 3 and 4. E[L] is not known: 1 stands for it, so the term of the transition is in units of it.
+    Widths are those of Lemmas 3 and 4. E[L] is not known: 1 stands for it, so the term of the
+    transition is in units of it.
     """
     periods = HORIZON * np.arange(1, episodes + 1)
     norm, total = float(np.sqrt(num_features)), HORIZON * episodes

@@ -1,8 +1,12 @@
 """The table of the audit keeps what was measured, and drops what is superseded."""
 
+import pathlib
 import re
 
+import pytest
 import table
+
+DOCS = pathlib.Path(__file__).parent.parent / "docs"
 
 MINE = "test_table.py::test_a_row_goes_when_its_test_does"
 
@@ -55,3 +59,39 @@ def test_tables_written_by_two_audits_are_one(tmp_path):
     text = (tmp_path / "audit.md").read_text()
     assert re.findall(r"^\| ([ab]) \|", text, re.MULTILINE) == ["a", "b"]
     assert text.startswith(table.HEAD)
+
+
+def numbers(text):
+    return [float(number) for number in re.findall(r"\d+\.\d+", text)]
+
+
+def audited(*words):
+    """The numbers measured in the one row whose check holds these words."""
+    rows = (DOCS / "audit.md").read_text().splitlines()
+    (found,) = (row for row in rows if all(word in row.split(" | ")[0] for word in words))
+    return numbers(found.split(" | ")[2])
+
+
+@pytest.mark.parametrize("m", [1, 2])
+@pytest.mark.parametrize("beta", ["1", "0.2"])
+def test_what_is_said_of_the_lipschitz_constant_is_what_was_measured(m, beta):
+    where, forms = (
+        f"β × {beta}, m = {m}, 200 MDPs",
+        ("ball without L", "ball with L", "bonus with L"),
+    )
+    (line,) = (
+        line for line in (DOCS / "paper.md").read_text().splitlines()
+        if line.startswith(f"| $m = {m}$, $\\beta$ × {beta} |")
+    )  # fmt: skip
+    said = numbers(line.partition(f"× {beta} |")[2])
+    steep = [audited("Lipschitz constant", form, where)[-2:] for form in forms[:2]]
+    regret = [audited("regret, ", form, where) for form in forms]
+    errors = [each[2] for each in regret]
+    found = [
+        *steep[0],
+        *steep[1],
+        *(x for each in regret for x in each[:2]),
+        min(errors),
+        max(errors),
+    ]
+    assert said == pytest.approx(found, rel=5e-3, abs=0.06)

@@ -6,6 +6,7 @@ import json
 import numpy as np
 import pytest
 from campaigns import (
+    HORIZON,
     RANDOM,
     SYSTEM,
     averaging,
@@ -28,7 +29,7 @@ from kernelmdp.campaign.store import Store
 from kernelmdp.config import typed
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import GridPlanner
-from kernelmdp.errors import ConfigError, ObservationError
+from kernelmdp.errors import ConfigError, ObservationError, OrderError
 from kernelmdp.regression.kernels import SquaredExponential
 
 
@@ -361,17 +362,60 @@ def test_attach_takes_what_export_writes_to_the_bit(tmp_path, monkeypatch, capsy
         == 0
     )
     assert called(monkeypatch, capsys, "export", tmp_path / "old")[1] == file.read_text()
-    assert file.read_text().splitlines()[0] == "episode,period,state_0,action_0,reward,next_state_0"
+    heading = file.read_text().splitlines()[0]
+    assert heading == "episode,period,state_0,action_0,reward,next_state_0,ended"
     with averaging(tmp_path / "new") as campaign:
         assert campaign.attach(typed.transitions(file, 1, 1)) == 9
     assert tables(tmp_path / "new")[1] == tables(tmp_path / "old")[1]
     assert called(monkeypatch, capsys, "export", tmp_path / "old", "--out", file)[0] == 2
 
 
+def ended(folder):
+    with contextlib.closing(Store.open(folder, read_only=True)) as record:
+        return [[s.ended for s in record.steps(each.number)] for each in record.episodes()]
+
+
+def test_where_episodes_ended_is_forked_exported_and_attached(tmp_path, monkeypatch, capsys):
+    """What was seen to end must not be taught to go on."""
+    old, file = tmp_path / "old", tmp_path / "rows.csv"
+    with Campaign.open(old, settings()) as campaign:
+        for periods in (2, 1, HORIZON):
+            campaign.begin_episode()
+            for period in range(periods):
+                campaign.act([0.5])
+                campaign.tell(0.5, [0.9], ended=period == periods - 1 < HORIZON - 1)
+            campaign.end_episode()
+    found = [[False, True], [True], [False] * HORIZON]
+    assert ended(old) == found
+    forking.fork(old, tmp_path / "forked", settings())
+    assert ended(tmp_path / "forked") == found
+    assert called(monkeypatch, capsys, "export", old, "--out", file)[0] == 0
+    with Campaign.open(tmp_path / "attached", settings()) as campaign:
+        assert campaign.attach(typed.transitions(file, 1, 1)) == 3 + HORIZON
+        assert campaign.spec.ends
+    assert ended(tmp_path / "attached") == found
+    with (
+        averaging(tmp_path / "endless") as campaign,
+        pytest.raises(OrderError, match="ended must be told of a system that may end"),
+    ):
+        campaign.attach(typed.transitions(file, 1, 1))
+    assert ended(tmp_path / "endless") == []
+
+
+@pytest.mark.parametrize("bad", [2, 0.5, "yes"])
+def test_what_says_neither_that_an_episode_ended_nor_that_it_went_on_is_refused(bad, tmp_path):
+    with Campaign.open(tmp_path, settings()) as campaign:
+        with pytest.raises(ObservationError, match="ended of transition 1 must be true or false"):
+            campaign.attach([([0.5], [0.5], 0.5, [0.5]), ([0.5], [0.5], 0.5, [0.5], bad)])
+        with pytest.raises(ObservationError, match="maybe whether the episode ended"):
+            campaign.attach([([0.5], [0.5], 0.5, [0.5], True, 1)])
+
+
 def test_a_heading_says_where_the_columns_are(tmp_path):
     file = tmp_path / "rows.csv"
     file.write_text("reward,next_state_0,day,action_0,state_0\n1,2,3,4,5\n\n6,7,8,9,10\n")
-    assert list(typed.transitions(file, 1, 1)) == [([5], [4], 1, [2]), ([10], [9], 6, [7])]
+    rows = [([5], [4], 1, [2], False), ([10], [9], 6, [7], False)]
+    assert list(typed.transitions(file, 1, 1)) == rows
     file.write_text("reward,action_0,state_0\n1,4,5\n")
     with pytest.raises(ObservationError, match="next_state_0 is not there"):
         list(typed.transitions(file, 1, 1))

@@ -63,6 +63,18 @@ def test_the_mode_is_the_textbook_s():
 
 
 @pytest.mark.slow
+def test_more_labels_than_there_was_room_for_are_learned_from_as_if_there_had_been():
+    data = labelled(24, np.random.default_rng(5))
+    half = lambda at: Data(data.inputs[at], data.targets[at], data.weights[at])
+    grown = learned(half(slice(0, 12)), capacity=16).update(half(slice(12, 24)))
+    assert grown.labels.capacity > 16
+    points = np.random.default_rng(6).random((50, 3))
+    np.testing.assert_allclose(
+        chances(grown, points), chances(learned(data, capacity=32), points), atol=1e-6
+    )
+
+
+@pytest.mark.slow
 def test_which_coordinate_matters_is_found_and_holds_beyond_what_was_seen():
     """Between what was seen and beyond it, where a step that is regressed goes back to 0."""
     posterior = learned(labelled(48, np.random.default_rng(4)))

@@ -230,16 +230,14 @@ class Campaign:
         return self._finish(records.FAILED, self._observed.text("reason", reason), None, None)
 
     def attach(self, transitions: Any) -> int:
-        """Learn from transitions made before: a sequence of (state, action, reward, next state).
-
-        All are checked before any is recorded. They count as no episodes. Returns how many.
-        """
+        """Learn from (state, action, reward, next state[, ended]) made before; returns how many."""
         if self._number is not None:
             raise OrderError("attach must be called between episodes. End or fail this one first.")
         self._learn_what_is_recorded()
-        table, horizon = self._observed.transitions(transitions), self.spec.horizon
+        table = self._observed.transitions(transitions)  # all are checked before one is recorded
+        order.check_may_end(self._learner.may_end or not table.ends)
         last = self._learner.number, self._learner.digest
-        made = lambda: records.attached(table.parts(horizon), *last)
+        made = lambda: records.attached(table.parts(self.spec.horizon), *last)
         self.store.add(made(), *self._observed.seen.events())
         self._observed.seen.kept()
         for episode, part in made():

@@ -55,7 +55,7 @@ def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> For
         observed = Observations(given.spec, given.config.observations.outside)
         tables = list(_tables(found, observed))  # all are checked before any is written
         before = found.clipped()
-        marked = sum(int(np.sum(table.rows[:, -1])) for table in tables)
+        marked = sum(int(np.sum(table.rows[:, -1] % 2)) for table in tables)
         taken = Fork(str(new), sum(map(len, tables)), before, marked - before)
         with contextlib.closing(locks.lock(new)):
             _check_new(new)
@@ -104,18 +104,19 @@ def _tables(found: Store, observed: Observations) -> Iterator[Table]:
 def _rows(
     found: Store, episode: Episode, steps: list[Step], observed: Observations
 ) -> NDArray[np.float64]:
-    """What is recorded of an episode, checked again; what was clipped stays marked."""
+    """What is recorded of an episode, checked again; what was clipped or ended stays marked."""
     rows = []
     for period, step in enumerate(steps):
         of = f"of episode {episode.number}, period {period}"
         try:
-            row = observed.row(of, (step.state, step.action, step.reward, step.next_state))
+            told = (step.state, step.action, step.reward, step.next_state, step.ended)
+            row = observed.row(of, told)
         except ObservationError as error:
             raise ObservationError(
                 f"{error} So it is recorded in {found.folder}, and nothing was written. Correct "
                 'the new configuration, or let it clip: outside = "clip" in [observations].'
             ) from error
-        rows.append([*row[:-1], row[-1] or step.clipped])
+        rows.append([*row[:-1], int(row[-1]) | step.marks])
     return np.array(rows)
 
 

@@ -121,7 +121,7 @@ class Observations:
         return low - slack, high + slack
 
     def transitions(self, given: Iterable) -> "Table":
-        """Checked (state, action, reward, next state); none is returned if one is wrong."""
+        """Checked (state, action, reward, next state[, ended]); none if one of them is wrong."""
         dims = self.spec.state_dim, self.spec.action_dim
         blocks, found, count = [np.empty((0, 2 * dims[0] + dims[1] + 2))], iter(given), 0
         while chunk := list(itertools.islice(found, CHUNK)):
@@ -136,10 +136,12 @@ class Observations:
     def _plain(self, chunk: list) -> NDArray[np.float64] | None:
         """Lists of floats inside their boxes, as most are, all at once; None if one is not."""
         try:
+            over = [len(each) == 5 and self.flag("ended", each[4]) for each in chunk]
+            chunk = [each[:4] if len(each) == 5 else each for each in chunk]
             points = [x for s, a, _, after in chunk for x in (s, a, after)]
             rows = [(*s, *a, reward, *after) for s, a, reward, after in chunk]
             lengths = {(len(s), len(a), len(after)) for s, a, _, after in chunk}
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, ObservationError):
             return None
         one, two = self.spec.state_dim, self.spec.state_dim + self.spec.action_dim
         kinds = {type(x) for row in rows for x in row}
@@ -158,27 +160,31 @@ class Observations:
         reward = np.clip(table[:, two : two + 1], *self._reward_range())
         if not np.array_equal(np.hstack([ends[0], taken, reward, ends[1]]), table):
             return None
-        return np.hstack([table + 0.0, np.zeros((len(table), 1))])
+        return np.hstack([table + 0.0, 2.0 * np.array(over)[:, None]])
 
     def row(self, of: str, each: Any) -> list[float]:
         """A transition as it is recorded: `of` says which one it is."""
         try:
-            state, action, reward, after = each
+            state, action, reward, after, over = each if len(each) == 5 else (*each, False)
         except (TypeError, ValueError):
             raise ObservationError(
-                f"{of.removeprefix('of ')} must be (state, action, reward, next_state), got "
-                f"{each!r}."
+                f"{of.removeprefix('of ')} must be (state, action, reward, next_state), and maybe "
+                f"whether the episode ended with it, got {each!r}."
             ) from None
         begun, one = self.state(f"state {of}", state)
         taken, two = self._point(f"action {of}", self.spec.actions, action)
         value, three = self.reward(f"reward {of}", reward)
-        ended, four = self.state(f"next_state {of}", after)
-        return [*begun, *taken, value, *ended, one or two or three or four]
+        left, four = self.state(f"next_state {of}", after)
+        marks = (one or two or three or four) + 2 * self.flag(f"ended {of}", over)
+        return [*begun, *taken, value, *left, marks]
 
 
 @dataclasses.dataclass(frozen=True)
 class Table:
-    """Many transitions in one array: a step as an object takes ten times the memory."""
+    """Many transitions in one array: a step as an object takes ten times the memory.
+
+    The last column holds the marks of a record.
+    """
 
     rows: NDArray[np.float64]
     state_dim: int
@@ -187,14 +193,26 @@ class Table:
     def __len__(self) -> int:
         return len(self.rows)
 
+    @property
+    def ends(self) -> bool:
+        """Whether an episode ended with any of them."""
+        return bool(np.any(self.rows[:, -1] >= 2))
+
     def parts(self, size: int) -> Iterator[list[Step]]:
-        """All of them as steps, so many at a time."""
-        for first in range(0, len(self.rows), size):
-            yield [self._step(row) for row in self.rows[first : first + size]]
+        """All of them as steps, so many at a time, and no more once an episode ended."""
+        part = []
+        for row in self.rows:
+            part.append(self._step(row))
+            if len(part) == size or part[-1].ended:
+                yield part
+                part = []
+        if part:
+            yield part
 
     def _step(self, row: Point) -> Step:
-        one, two = self.state_dim, self.state_dim + self.action_dim
-        return Step(row[:one], row[one:two], float(row[two]), row[two + 1 : -1], bool(row[-1]))
+        one, two, marks = self.state_dim, self.state_dim + self.action_dim, int(row[-1])
+        after = row[two + 1 : -1]
+        return Step(row[:one], row[one:two], float(row[two]), after, marks % 2 == 1, marks >= 2)
 
 
 def check_recorded(spec: Spec, folder: pathlib.Path, episode: Episode, steps: list[Step]) -> None:

@@ -114,7 +114,7 @@ def rows_of(folder: pathlib.Path) -> Iterator[tuple[Any, ...]]:
             for period, step in enumerate(record.steps(episode.number)):
                 if step.reward is not None and step.next_state is not None:
                     row = (*step.state, *step.action, step.reward, *step.next_state)
-                    yield (episode.number, period, *map(float, row))
+                    yield (episode.number, period, *map(float, row), int(step.ended))
 
 
 @contextlib.contextmanager

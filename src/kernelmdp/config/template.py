@@ -44,7 +44,7 @@ horizon = {horizon}  # periods of an episode
 
 def _reached(csv: pathlib.Path, actions: int) -> tuple[str, str]:
     """The states' box and the rewards' bounds of past transitions, as texts."""
-    table = [row for _, row in typed.rows(csv)]
+    table = [row for _, row in typed.rows(csv, ended=False)]
     states, odd = divmod(len(table[0]) - actions - 1 if table else 0, 2)
     if odd or states < 1:
         raise ConfigError(

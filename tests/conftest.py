@@ -18,7 +18,9 @@ import table  # noqa: E402
 
 from kernelmdp.campaign import process  # noqa: E402
 
-os.environ.setdefault("KERNELMDP_CACHE", "off")  # the user's own programs are no business of tests
+# The user's own programs are no business of tests: theirs lie in a folder of their own.
+if "PYTEST_XDIST_WORKER" not in os.environ and (kept := process.program_folder()):
+    os.environ[process.CACHE] = str(kept / "tests")
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 sooner.compile_sooner()
@@ -34,14 +36,8 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """The next run of the tests compiles what has changed, and nothing else."""
-    if kept := _kept(config):
-        process.keep_programs(kept)
-
-
-def _kept(config):
-    """Where pytest keeps what it keeps between runs, unless it was told to keep nothing."""
-    return config.cache.mkdir("programs") if hasattr(config, "cache") else None
+    """The next run of the tests, from whatever clone, compiles what has changed and nothing else."""
+    process.keep_programs()
 
 
 @pytest.fixture(scope="session")
@@ -51,11 +47,11 @@ def scale(request):
 
 
 @pytest.fixture(scope="session")
-def environment(tmp_path_factory, request):
+def environment(tmp_path_factory):
     """That of processes that keep their compiled programs for each other, whoever starts them."""
     from interference import keeping  # the whole library, which those who hand out tests spare
 
-    return keeping(_kept(request.config) or tmp_path_factory.getbasetemp() / "programs")
+    return keeping(process.program_folder() or tmp_path_factory.getbasetemp() / "programs")
 
 
 @pytest.fixture(scope="session")

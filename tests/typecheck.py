@@ -56,5 +56,6 @@ def kind(value):
     """All that other annotations can ask of a value: shape and dtype, or a type."""
     if isinstance(value, tuple | list):
         return (type(value), *map(kind, value[:FEW]))
-    dtype = getattr(value, "dtype", None)
-    return type(value) if dtype is None else (type(value), getattr(value, "shape", ()), dtype)
+    if not hasattr(type(value), "dtype"):  # asked of a value, a method of its own may answer
+        return type(value)
+    return type(value), value.shape, value.dtype

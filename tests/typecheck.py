@@ -58,4 +58,4 @@ def kind(value):
         return (type(value), *map(kind, value[:FEW]))
     if not hasattr(type(value), "dtype"):  # asked of a value, a method of its own may answer
         return type(value)
-    return type(value), value.shape, value.dtype
+    return type(value), getattr(value, "shape", ()), value.dtype

@@ -62,7 +62,8 @@ def number(name: str, value: Any) -> NDArray[np.float64]:
     array = array.astype(np.float64)
     bad = np.flatnonzero(~np.isfinite(array))
     if bad.size:
-        where = f" at position {np.unravel_index(bad[0], array.shape)}" if array.ndim else ""
+        place = ", ".join(str(int(i)) for i in np.unravel_index(bad[0], array.shape))
+        where = f" at position {place}" if array.ndim else ""
         found = array.ravel()[bad[0]]
         raise ValueError(
             f"{name} must be finite, got {found}{where} ({bad.size} such entries). "

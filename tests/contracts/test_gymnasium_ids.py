@@ -1,6 +1,7 @@
 """Environments as people have them: accepted, or refused with what to write, which is then tried."""
 
 import re
+import sys
 import textwrap
 
 import gymnasium as gym
@@ -9,7 +10,7 @@ import pytest
 
 from kernelmdp.config.schema import Config
 from kernelmdp.config.systems import with_boxes
-from kernelmdp.errors import ConfigError
+from kernelmdp.errors import ConfigError, SystemFailure
 from kernelmdp.gymnasium import from_gymnasium
 from kernelmdp.study import trial
 
@@ -17,6 +18,10 @@ WIDE = gym.spaces.Box(-np.inf, np.inf, (2,), np.float64)
 PARTS = gym.spaces.Dict({"place": gym.spaces.Box(-1, 1, (1,)), "speed": WIDE})
 PICTURE = gym.spaces.Box(0, 255, (8, 8, 3), np.uint8)
 BOTH = gym.spaces.Tuple((gym.spaces.Discrete(2), gym.spaces.Box(-1, 1, (1,))))
+MIXED = gym.spaces.Dict({"kind": gym.spaces.Discrete(3, start=5), "place": WIDE})
+DEEP = gym.spaces.Dict({"inner": gym.spaces.Dict({"eye": PICTURE}), "kind": gym.spaces.Discrete(3)})
+NAMED = gym.spaces.Dict({"valve": gym.spaces.Box(0, 2, (2,)), "mode": gym.spaces.Discrete(3)})
+TABLE = gym.spaces.Box(-1, 1, (2, 2))
 
 
 class Seen(gym.Env):
@@ -39,6 +44,12 @@ OURS = {
     "dictionary": (PARTS, gym.spaces.Discrete(4)),
     "two-kinds": (WIDE, BOTH),
     "picture": (PICTURE, gym.spaces.Discrete(2)),
+    "cell": (gym.spaces.Discrete(16), gym.spaces.Discrete(2)),
+    "mixed": (MIXED, gym.spaces.Discrete(2)),
+    "deep": (DEEP, gym.spaces.Discrete(2)),
+    "named-actions": (WIDE, NAMED),
+    "table-of-actions": (WIDE, TABLE),
+    "whole-actions": (WIDE, gym.spaces.Box(0, 9, (1,), np.int64)),
 }
 ACCEPTED = {
     "CartPole-v1": "one of 2", "Acrobot-v1": "one of 3", "MountainCar-v0": "one of 3",
@@ -46,7 +57,12 @@ ACCEPTED = {
     "seen/without-bounds-v0": "(grows)", "seen/dictionary-v0": "one of 4",
     "seen/two-kinds-v0": "one of 2 x [-1, 1]",
 }  # fmt: skip
-REFUSED = ["FrozenLake-v1", "CliffWalking-v1", "Blackjack-v1", "seen/picture-v0"]
+REFUSED = {  # with how many coordinates of state and action what is to be written has
+    "FrozenLake-v1": (2, 1), "CliffWalking-v1": (2, 1), "Blackjack-v1": (3, 1),
+    "seen/picture-v0": (2, 1), "seen/cell-v0": (2, 1), "seen/mixed-v0": (3, 1),
+    "seen/deep-v0": (2, 1), "seen/named-actions-v0": (2, 3), "seen/table-of-actions-v0": (2, 4),
+    "seen/whole-actions-v0": (2, 1),
+}  # fmt: skip
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -82,13 +98,55 @@ def test_what_was_found_of_an_environment_is_saved_with_its_file_and_read_again(
 
 @pytest.mark.filterwarnings("ignore")  # of Gymnasium's own, on what the observations are
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_is_refused_says_what_to_write_and_that_works(name):
+def test_what_is_refused_says_what_to_write_and_that_works(name, tmp_path, monkeypatch):
     with pytest.raises(ConfigError) as caught:
         trial.environment(name, 12)
-    code = textwrap.dedent(re.search(r"from_gymnasium:\n(.*)", str(caught.value), re.DOTALL)[1])
-    scope = {}
-    exec(code.rstrip(". \n"), scope)
-    system = from_gymnasium(scope["make"](), horizon=5)
-    assert system.spec.state_dim == 2
-    system.reset(seed=0)
-    assert len(system.step(np.zeros(system.spec.action_dim))) == 3
+    new, code = re.search(
+        r"name (mine:\S+) in place of \S+:\n(.*)", str(caught.value), re.S
+    ).groups()
+    (tmp_path / "mine.py").write_text(textwrap.dedent(code))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delitem(sys.modules, "mine", raising=False)
+    said = trial.environment(new, 12)
+    states, actions = REFUSED[name]
+    assert f"state: {states} coordinate" in said
+    assert f"action: {actions} coordinate" in said
+    config = Config(gymnasium={"id": new, "horizon": 5})
+    assert len(with_boxes(config).gymnasium.states.low) == states
+    if name == "seen/cell-v0":  # the fourth of the second row of four
+        assert sys.modules["mine"].make().func(np.int64(7)).tolist() == [1, 3]
+
+
+class Broken(Seen):
+    """Shows no number in its third period."""
+
+    def step(self, action):
+        found = super().step(action)
+        self.taken = getattr(self, "taken", 0) + 1
+        return (np.full(2, np.nan), *found[1:]) if self.taken == 3 else found
+
+
+def test_an_environment_that_shows_no_numbers_is_a_failure():
+    gym.register("seen/broken-v0", lambda: Broken(WIDE, gym.spaces.Discrete(2)))
+    try:
+        with pytest.raises(SystemFailure, match="states of .* must be finite .* in period 3"):
+            trial.environment("seen/broken-v0", 12)
+    finally:
+        del gym.registry["seen/broken-v0"]
+
+
+def test_angles_may_be_declared_and_denied():
+    assert "(angle)" in trial.environment("Pendulum-v1", 5, ((0, 1),))
+    assert "(angle)" not in trial.environment("Pendulum-v1", 5, ())
+    with pytest.raises(ConfigError, match="angles must be pairs"):
+        trial.environment("Pendulum-v1", 5, ((0, 7),))
+    with pytest.raises(ConfigError, match="is ours and says itself"):
+        trial.environment("pendulum", 5, ())
+
+
+def test_a_cosine_and_a_sine_that_are_no_angles_are_refused():
+    chart = from_gymnasium("Pendulum-v1", horizon=5)._chart
+    assert np.isfinite(chart.state([0.9, 0.1, 0.0])).all()  # noise is no matter
+    for seen in ([0.0, 0.0, 1.0], [1.5, 1.5, 1.0], [0.0, 1e-300, 0.0]):
+        with pytest.raises(ValueError, match="coordinates 0 and 1 .* must be cosine and sine"):
+            chart.state(seen)

@@ -229,6 +229,17 @@ def test_a_fork_goes_to_a_new_folder(tmp_path):
     assert forking.beside(tmp_path / "old") == tmp_path / "old-3"
 
 
+def test_a_fork_that_is_named_is_gone_on_with(tmp_path, monkeypatch, capsys):
+    file = tmp_path / "config.toml"
+    file.write_text('episodes = 2\n[environment]\nname = "pricing"\n' + RANDOM)
+    run = lambda out: called(monkeypatch, capsys, "run", file, "--out", tmp_path / out, "-q")
+    assert run("old")[0] == 0
+    forking.fork(tmp_path / "old" / "seed-0000", tmp_path / "new", file)
+    assert run("new")[0] == 0
+    assert status.read(tmp_path / "new").episodes == 2
+    assert not list((tmp_path / "new").glob("seed-*"))
+
+
 # ---- The wrong folder ----
 
 
@@ -416,6 +427,12 @@ def test_a_heading_says_where_the_columns_are(tmp_path):
     file.write_text("reward,next_state_0,day,action_0,state_0\n1,2,3,4,5\n\n6,7,8,9,10\n")
     rows = [([5], [4], 1, [2], False), ([10], [9], 6, [7], False)]
     assert list(typed.transitions(file, 1, 1)) == rows
+    for text in ("", "hello\n", "state_0,action_0,reward,next_state_0\n"):
+        file.write_text(text)
+        with pytest.raises(
+            ObservationError, match="must hold a transition in each line, 4 numbers"
+        ):
+            list(typed.transitions(file, 1, 1))
     file.write_text("reward,action_0,state_0\n1,4,5\n")
     with pytest.raises(ObservationError, match="next_state_0 is not there"):
         list(typed.transitions(file, 1, 1))

@@ -89,6 +89,10 @@ def test_a_command_that_cannot_be_followed_says_why(folder, monkeypatch, capsys)
     assert "fallback must lie in the box" in capsys.readouterr().err
     (folder / "other").write_bytes(b"not a policy")
     assert typed(monkeypatch, "policy", str(folder / "other")) == 3
+    assert typed(monkeypatch, "policy", "run", "--out", str(folder / "other")) == 3
+    assert "must be a new file, or a policy's" in capsys.readouterr().err
+    assert (folder / "other").read_bytes() == b"not a policy"
+    assert typed(monkeypatch, "policy", str(folder / "other"), "--out", "p.kmdp") == 2
     assert not (folder.parent / "p.kmdp").exists()
 
 
@@ -198,3 +202,13 @@ def test_labels_must_be_one_for_each_coordinate():
     states = campaigns.UNIT | {"units": ["K", "Pa"]}
     with pytest.raises(ConfigError, match="units: must hold one text for each coordinate"):
         km.Campaign.open("nowhere", campaigns.settings(system={"states": states}))
+
+
+def test_a_file_says_which_states_are_angles_of_what_is_observed(tmp_path):
+    pytest.importorskip("gymnasium")
+    config = {"gymnasium": {"id": "Pendulum-v1", "horizon": 3}, "agent": {"name": "random"}}
+    with km.Campaign.open(tmp_path / "run", config | {"episodes": 1}) as campaign:
+        found = km.deploy(campaign, tmp_path / "p.kmdp")
+    (said,) = found.description["angles"]
+    assert said.startswith("state 0 is the angle atan2(o[1], o[0]) of observations 0 and 1")
+    assert "atan2(o[1], o[0])" in "\n".join(found.lines())

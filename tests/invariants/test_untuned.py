@@ -232,3 +232,18 @@ def test_it_is_said_of_what_rewards_are_learned_as_a_function(states, options, w
     found = read({"episodes": 2, "system": system, "agent": options})
     said = describe.intent(found.config, found.agent)
     assert said.partition("; rewards are learned as a function of ")[2] == words
+
+
+def test_noise_is_stated_where_it_is_known_and_angles_where_there_are_some():
+    def said(**changes):
+        box = {"low": [0.0], "high": [1.0], "periodic": [changes.pop("turns", False)]}
+        system = {"states": box, "actions": {"low": [0.0], "high": [1.0]}, "horizon": 3}
+        found = read({"episodes": 2, "system": system} | changes)
+        return describe.spec(found.spec, learned=describe.learns(found.config))
+
+    assert "noise" not in said()
+    assert "cosine" not in said()
+    assert "cosine" in said(turns=True)
+    told = {"kernel": {"name": "squared-exponential", "lengthscale": 0.5}}
+    assert "noise: reward 0" in said(**told, agent={"name": "psrl", "ridge": 0.01})
+    assert "noise: reward 0" in said(agent={"name": "random"})

@@ -17,7 +17,7 @@ from reference import squared_exponential
 
 import kernelmdp as km
 from kernelmdp.agents.trust import examine
-from kernelmdp.agents.verdict import USABLE, WAITS
+from kernelmdp.agents.verdict import FEWEST, USABLE, WAITS
 from kernelmdp.control.mdp import Trajectory
 
 EPISODES, HORIZON, NOISE, SIZE, LENGTHSCALE = 8, 30, 0.05, 0.3, 0.5
@@ -200,6 +200,14 @@ def test_a_defect_is_named_in_the_sentence_with_what_to_do():
     assert "an action acts later" in trust.sentence()
     assert "add the last actions to the state" in trust.sentence()
     assert "action 0, 2 before" in trust.sentence()
+
+
+def test_of_a_few_rows_nothing_is_said_but_that_they_are_few():
+    (trust,) = trusts(0, none, after=(4,))
+    assert trust.fit
+    few = dataclasses.replace(trust, rows=FEWEST - 1)
+    assert few.fit is None
+    assert "had learned 19 rows before this episode, and takes 20" in few.sentence()
 
 
 def test_before_anything_was_learned_it_is_too_early_to_tell():

@@ -18,8 +18,8 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp import linalg
+from kernelmdp.agents.verdict import FEWEST
 
-FEWEST = 20  # rows before anything is said
 MOST = 1024  # rows that are looked at
 LAGS = 3  # periods before which an action may still act
 SURE = 4.5  # standard errors of a correlation that is an alarm by itself

@@ -46,6 +46,7 @@ ADVICE = {  # what is wrong, and what to do about it; the gravest first
 }
 USABLE = ("strained", "cautious")  # of a model with nothing worse the plans can be relied on
 WAITS = ("naive",)  # may heal by itself
+FEWEST = 20  # rows before anything is said of what is wrong, and so of what is not
 
 
 @dataclasses.dataclass(frozen=True)
@@ -103,13 +104,18 @@ class Trust:
         defect = None if self.worst is None else self.worst.defect
         if defect is not None and defect not in (*USABLE, *WAITS):
             return False
-        return None if defect in WAITS or self.rows == 0 else True
+        return None if defect in WAITS or self.rows < FEWEST else True
 
     def sentence(self) -> str:
         """Whether the model is fit to be used, and what to do if it is not."""
         column = self.worst
+        if self.rows < FEWEST and self.fit is None:
+            return (
+                f"It is too early to tell whether the model is fit to be used: it had learned "
+                f"{self.rows} rows before this episode, and takes {FEWEST} to be judged."
+            )
         if column is None:
-            return "The model is fit to be used." if self.fit else "It is too early to tell."
+            return "The model is fit to be used."
         heads = {True: "The model is fit to be used", False: "The model is not fit to be used"}
         head = "Wait" if self.fit is None else heads[self.fit]
         what, advice = ADVICE[str(column.defect)]

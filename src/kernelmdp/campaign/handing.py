@@ -15,6 +15,7 @@ import numpy as np
 from kernelmdp import checks
 from kernelmdp.campaign import files, fitting
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.control.charts import kept_places
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning
@@ -128,7 +129,19 @@ def _place(path: str | os.PathLike) -> pathlib.Path:
     file = pathlib.Path(path)
     if not file.parent.is_dir():
         raise StoreError(f"{file} must be in a folder that is there, and {file.parent} is none.")
+    if file.exists() and not _is_policy(file):
+        raise StoreError(
+            f"{file} must be a new file, or a policy's, which is replaced, and is something else. "
+            "Name another one."
+        )
     return file
+
+
+def _is_policy(file: pathlib.Path) -> bool:
+    try:
+        return file.is_file() and bool(loads(file.read_bytes()))
+    except (OSError, PolicyError):
+        return False
 
 
 def _written(path: pathlib.Path, content: bytes) -> None:
@@ -160,7 +173,19 @@ def _about(campaign: Campaign) -> dict[str, Any]:
         "campaign": campaign.digest,
         "evaluation": dataclasses.asdict(status.evaluations[-1]) if status.evaluations else None,
         "labels": labels,
+        **_angles(campaign.spec, (config.get("gymnasium") or {}).get("angles") or []),
     }
+
+
+def _angles(spec: Spec, pairs: list[list[int]]) -> dict[str, Any]:
+    """Which coordinates of a state are made of which observations, where an adapter does so."""
+    kept = kept_places(tuple((i, j) for i, j in pairs), spec.state_dim + len(pairs))
+    said = [
+        f"state {kept.index(i)} is the angle atan2(o[{j}], o[{i}]) of observations {i} and {j}, "
+        "which are its cosine and sine"
+        for i, j in pairs
+    ]
+    return {"angles": said} if said else {}
 
 
 def _boxes(spec: Spec, about: dict[str, Any]) -> dict[str, Any]:

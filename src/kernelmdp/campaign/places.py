@@ -26,9 +26,7 @@ def check(folder: pathlib.Path, *, creating: bool, how: str | None = None) -> No
     """That a folder is a campaign's, or may become one: else which there are, or `how` to begin."""
     if is_one(folder):
         return
-    if folder.is_file():
-        inside = f" Name the folder that holds it: {folder.parent}." if folder.name == FILE else ""
-        raise ConfigError(f"{folder} must be the folder of a campaign, and is a file.{inside}")
+    check_room(folder)
     inner, outer = below(folder), _above(folder)
     if not creating:
         raise ConfigError(
@@ -44,6 +42,15 @@ def check(folder: pathlib.Path, *, creating: bool, how: str | None = None) -> No
             f"{folder} must not lie in the folder of another campaign, and {outer} is one. Name "
             "that one to go on with it, or a new folder elsewhere."
         )
+
+
+def check_room(folder: pathlib.Path) -> None:
+    """That a folder is one or can be: no file stands in its place, or in that of one above it."""
+    file = next((each for each in (folder, *folder.parents) if each.is_file()), None)
+    if file is not None:
+        inside = f" Name the folder that holds it: {file.parent}." if file.name == FILE else ""
+        what = "is a file" if file == folder else f"{file} is a file"
+        raise ConfigError(f"{folder} must be the folder of a campaign, and {what}.{inside}")
 
 
 def _near(

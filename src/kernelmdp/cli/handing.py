@@ -50,6 +50,11 @@ def policy(
 ) -> None:
     """Write what a campaign settled on to one file for use without JAX; or describe such a file."""
     if source.is_file():
+        if out is not None:
+            raise ConfigError(
+                f"--out must be given with a campaign's folder, and {source} is a file already: "
+                "without --out it is described."
+            )
         from kernelmdp import deployed  # noqa: PLC0415
 
         typer.echo("\n".join(deployed.load(source).lines()))

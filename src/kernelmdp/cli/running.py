@@ -56,7 +56,10 @@ def run(
     """Run what a configuration or a study describes, or go on with it; a folder for each seed."""
     chosen = None if seeds is None else typed.seeds("--seeds", seeds)
     prepare()
+    from kernelmdp.campaign import places  # noqa: PLC0415
     from kernelmdp.config import studies  # noqa: PLC0415
+
+    places.check_room(out)
 
     if studies.is_study(config) or workers or scheduler or batch:
         who = _who(workers, scheduler, batch)
@@ -90,7 +93,7 @@ def _run_one(
     with stop.on_signals(), progress.shown(quiet, as_json) as show:
         for seed in chosen or [parts.config.seed]:
             one = parts.with_seed(seed)
-            view, folder = show(seed, one.config.episodes), out / f"seed-{seed:04d}"
+            view, folder = show(seed, one.config.episodes), _folder(out, seed)
             about(folder)
             done = runner.run(
                 one, folder, stop=stop, report=view.episode, ready=view.ready,
@@ -99,6 +102,13 @@ def _run_one(
             if not done:
                 break
     say_if_stopped(stop, out)
+
+
+def _folder(out: pathlib.Path, seed: int) -> pathlib.Path:
+    """That of a seed; a campaign that is named itself, as a fork is, is gone on with."""
+    from kernelmdp.campaign import places  # noqa: PLC0415
+
+    return out if places.is_one(out) else out / f"seed-{seed:04d}"
 
 
 def _who(workers: int, scheduler: str, batch: bool) -> Any:
@@ -150,7 +160,7 @@ def check(config: ConfigFile) -> None:
     from kernelmdp.config import describe  # noqa: PLC0415
     from kernelmdp.study import runner  # noqa: PLC0415
 
-    typer.echo(describe.spec(parts.spec))
+    typer.echo(describe.spec(parts.spec, learned=describe.learns(settings)))
     typer.echo(describe.intent(settings, parts.agent))
     takes = estimating.estimate(parts.agent, parts.spec, settings.episodes)
     typer.echo(takes.sentence())
@@ -220,6 +230,12 @@ def init(
     from kernelmdp.config import template  # noqa: PLC0415
 
     if gymnasium:
+        if states or actions or csv:
+            raise ConfigError(
+                "of --gymnasium and --states, --actions, --csv only one must be given: an "
+                "environment says itself where its states and actions lie. Correct the file that "
+                "is written, or leave out --gymnasium."
+            )
         text = template.gymnasium(gymnasium, horizon)
     else:
         if not states and csv is None:
@@ -239,12 +255,20 @@ def init(
 def check_env(
     env: Annotated[str, typer.Argument(help="One of ours by name, or a Gymnasium id.")],
     horizon: Annotated[int, typer.Option(help="Periods of an episode (Gymnasium).")] = 200,
+    angles: Annotated[
+        str | None,
+        typer.Option(
+            help='Observations that are cosine and sine of an angle, as in a file: "[[0, 1]]", or '
+            '"[]" for none; found if left out (Gymnasium).'
+        ),
+    ] = None,
 ) -> None:
     """Say in plain words what a learner will see of an environment."""
     prepare()
     from kernelmdp.study import trial  # noqa: PLC0415
 
-    typer.echo(trial.environment(env, horizon))
+    pairs = None if angles is None else typed.pairs("--angles", angles)
+    typer.echo(trial.environment(env, horizon, pairs))
 
 
 @app.command(name="list")

@@ -90,19 +90,19 @@ def _short(value: Any) -> str:
     return f"{value:g}" if isinstance(value, float) else repr(value)
 
 
-def spec(known: Spec) -> str:
-    """What is known of a system beforehand."""
+def spec(known: Spec, *, learned: bool = False) -> str:
+    """What is known of a system beforehand; not its noise where that is `learned`."""
     bounds = known.reward_bounds
     lines = [
         f"state: {_box(known.states)}",
         f"action: {_box(known.actions)}",
         f"an episode has {known.horizon} periods",
-        f"noise: reward {known.reward_noise.scale:g}, next state "
-        f"{_scales(known.transition_noise)} (sub-Gaussian scales)",
+        *([] if learned else [_noise(known)]),
         "mean rewards: "
         + ("no bounds given" if bounds is None else f"{bounds[0]:g} to {bounds[1]:g}"),
         *([] if known.starts is None else [f"episodes begin in {_ends(known.starts)}"]),
-        f"kernels see {known.input_dim} coordinates in [0, 1]; an angle is seen as cosine and sine",
+        f"kernels see {known.input_dim} coordinates in [0, 1]"
+        + "; an angle is seen as cosine and sine" * any(known.states.periodic),
     ]
     return "\n".join(lines)
 
@@ -110,6 +110,13 @@ def spec(known: Spec) -> str:
 def _ends(starts: Starts) -> str:
     pairs = zip(starts.low, starts.high, strict=True)
     return " x ".join(f"{a:g}" if a == b else f"[{a:g}, {b:g}]" for a, b in pairs)
+
+
+def _noise(known: Spec) -> str:
+    return (
+        f"noise: reward {known.reward_noise.scale:g}, next state "
+        f"{_scales(known.transition_noise)} (sub-Gaussian scales)"
+    )
 
 
 def _scales(noise: AbstractNoise) -> str:
@@ -127,10 +134,15 @@ def intent(config: Config, agent: AbstractAgent) -> str:
         else ""
     )
     learned = "; kernels and noise of every target are learned, and the first episode explores"
-    told = f"; the kernel is {config.kernel.name}" if config.kernel is not None else learned
-    believes = Recipe.of(config.agent).believes
+    told = f"; the kernel is {config.kernel.name}" if config.kernel is not None else ""
+    told = learned if learns(config) else told * Recipe.of(config.agent).believes
     plans = f"plans by {planner.name}{where}" if planner is not None else "plans"
-    return f"{config.agent.name} {plans}{told if believes else ''}{_rewards(agent)}"
+    return f"{config.agent.name} {plans}{told}{_rewards(agent)}"
+
+
+def learns(config: Config) -> bool:
+    """Whether kernels and noise are found from data."""
+    return config.kernel is None and Recipe.of(config.agent).believes
 
 
 def _rewards(agent: AbstractAgent) -> str:

@@ -1,5 +1,9 @@
 """The system that a configuration names: what is known of it, and the environment if it is ours."""
 
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
 from typing import Any
 
 from kernelmdp import registry
@@ -74,14 +78,27 @@ def gymnasium_system(config: Config) -> Any:
     try:
         from kernelmdp.gymnasium import from_gymnasium  # noqa: PLC0415 (an extra)
 
-        return from_gymnasium(
-            asked.id, horizon=asked.horizon, state_box=states, action_box=actions,
-            angles=angles, ends=bool(asked.ends), reward_noise=asked.reward_noise,
-            transition_noise=asked.transition_noise, reward_bounds=asked.reward_bounds,
-            options=asked.options or None, settings=asked.settings,
-        )  # fmt: skip
+        with modules_here():
+            return from_gymnasium(
+                asked.id, horizon=asked.horizon, state_box=states, action_box=actions,
+                angles=angles, ends=bool(asked.ends), reward_noise=asked.reward_noise,
+                transition_noise=asked.transition_noise, reward_bounds=asked.reward_bounds,
+                options=asked.options or None, settings=asked.settings,
+            )  # fmt: skip
     except Exception as error:  # whatever an environment's constructor raises
-        raise Problem(f"gymnasium: {type(error).__name__}: {error}") from error
+        kind = "" if isinstance(error, ValueError) else f"{type(error).__name__}: "
+        raise Problem(f"gymnasium: {kind}{error}") from error
+
+
+@contextlib.contextmanager
+def modules_here() -> Iterator[None]:
+    """While inside, modules of the folder one works in are found too, after what is installed."""
+    here = os.getcwd()
+    sys.path.append(here)
+    try:
+        yield
+    finally:
+        sys.path.remove(here)
 
 
 def _box(key: str, box: BoxConfig) -> Box:

@@ -21,6 +21,15 @@ def numbers(name: str, text: str) -> list[float]:
         ) from None
 
 
+def pairs(name: str, text: str) -> tuple[tuple[int, int], ...]:
+    """Pairs of places as a file has them, "[[0, 1], [2, 3]]"; where they lie is checked later."""
+    try:
+        found = tuple((int(one), int(two)) for one, two in json.loads(text))
+    except (ValueError, TypeError, OverflowError, RecursionError):
+        raise ConfigError(f'{name} must be pairs as "[[0, 1]]", or "[]", got {text!r}.') from None
+    return found
+
+
 def columns(states: int, actions: int) -> list[str]:
     """The heading of a table of transitions, as `kernelmdp export` writes it."""
     each = lambda name, count: [f"{name}_{i}" for i in range(count)]
@@ -79,7 +88,7 @@ def rows(file: pathlib.Path, *, ended: bool = True) -> Iterator[tuple[int, list[
 
 def transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple]:
     """State, action, reward and next state of each line, and whether an episode ended there."""
-    width, cut = 2 * states + actions + 1, states + actions
+    width, cut, index = 2 * states + actions + 1, states + actions, 0
     for index, row in rows(file):
         if len(row) not in (width, width + 1) or row[width:] not in ([], [0.0], [1.0]):
             raise ObservationError(
@@ -88,6 +97,11 @@ def transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple
                 f"{' with ' + str(row[width]) if len(row) == width + 1 else ''}."
             )
         yield row[:states], row[states:cut], row[cut], row[cut + 1 : width], row[width:] == [1.0]
+    if not index:
+        raise ObservationError(
+            f"{file} must hold a transition in each line, {width} numbers (state, action, reward, "
+            "next state), and holds none."
+        )
 
 
 def _lines(file: pathlib.Path) -> list[str]:

@@ -12,6 +12,7 @@ from kernelmdp.control.boxes import Box, wrap
 
 Angles = tuple[tuple[int, int], ...]
 Ends = NDArray[np.float64]
+FAR = 0.5  # from the unit circle: half way to its middle, where there is no angle
 ROUNDING = 1e-6  # share of a side by which observations in single precision may miss it
 
 
@@ -60,6 +61,7 @@ class Chart(eqx.Module):
         )
         full = seen.copy()
         for cosine, sine, side in self._turns():
+            _check_turn(cosine, sine, seen[..., cosine], seen[..., sine])
             full[..., cosine] = np.arctan2(seen[..., sine], seen[..., cosine]) * side / (2 * np.pi)
         return _settled(self.box, full[..., self.kept])
 
@@ -84,6 +86,19 @@ class Chart(eqx.Module):
         """Where cosine and sine of each angle stand, and how long a full turn is."""
         sides = self.box.sides
         return [(i, j, float(sides[self.kept.index(i)])) for i, j in self.angles]
+
+
+def _check_turn(i: int, j: int, cosine: Ends, sine: Ends) -> None:
+    """That a pair may be cosine and sine of an angle, for which noise is no matter."""
+    far = np.hypot(cosine, sine) - 1
+    bad = np.flatnonzero(np.abs(far) > FAR)  # of what is not finite something else is said
+    if bad.size:
+        found = float(np.ravel(cosine)[bad[0]]), float(np.ravel(sine)[bad[0]])
+        raise ValueError(
+            f"coordinates {i} and {j} of an observation must be cosine and sine of an angle, whose "
+            f"squares sum to one, got {found[0]:g} and {found[1]:g}. If they are none, leave them "
+            "out of angles; if a sensor failed, end the episode."
+        )
 
 
 def check_angles(angles: Angles, width: int) -> None:

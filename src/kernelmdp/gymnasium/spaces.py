@@ -1,6 +1,7 @@
 """Gymnasium's spaces as boxes, and what is observed and done as vectors of numbers."""
 
 import itertools
+import math
 from typing import Any
 
 import gymnasium as gym
@@ -14,14 +15,32 @@ from kernelmdp.control.charts import ROUNDING, Angles, Chart, Ends, check_angles
 RESETS = 8  # by which angles and the first ends of coordinates without bounds are found
 ENDLESS = float(np.finfo(np.float32).max)  # how some environments spell infinity
 MOST = 100  # coordinates that are taken for a state and not for a picture
-WRAP = """
+PLAIN = gym.spaces.Box | gym.spaces.Discrete | gym.spaces.MultiDiscrete | gym.spaces.MultiBinary
+MAKE = """
     import gymnasium as gym, numpy as np
 
-    def make():
-        env = gym.make({id!r})
-        space = gym.spaces.Box(-np.inf, np.inf, (2,), np.float64)
-        return gym.wrappers.TransformObservation(env, lambda seen: {few}, space)
+    def make(**settings):
+        env = gym.make({id!r}, max_episode_steps=-1, **settings)
+        {lines}
+
+    gym.register({new!r}, make)
 """
+SEE = """space = gym.spaces.Box(-np.inf, np.inf, ({count},), np.float64)
+        numbers = lambda seen: {numbers}
+        return gym.wrappers.TransformObservation(env, numbers, space)"""
+ROW = "np.concatenate([np.ravel(part) for part in seen{values}]).astype(np.float64)"
+FEW = "(lambda all: np.array([all.mean(), all.std()], np.float64))({flat})"
+FLAT = "gym.spaces.flatten(env.observation_space, seen)"
+ACT = {
+    gym.spaces.Dict: """names = list(env.action_space)
+        space = gym.spaces.Tuple([env.action_space[name] for name in names])
+        act = lambda row: dict(zip(names, row))
+        return gym.wrappers.TransformAction(env, act, space)""",
+    gym.spaces.Box: """box = env.action_space
+        ends = [np.ravel(end).astype(np.float64) for end in (box.low, box.high)]
+        act = lambda row: np.reshape(row, box.shape).astype(box.dtype)
+        return gym.wrappers.TransformAction(env, act, gym.spaces.Box(*ends, dtype=np.float64))""",
+}
 
 
 # ---- What is observed ----
@@ -35,36 +54,63 @@ def observed(env: gym.Env, seen: Any) -> NDArray[np.float64]:
     return np.asarray(seen, np.float64)
 
 
-def _row(env: gym.Env) -> gym.spaces.Box:
+def _row(env: gym.Env, name: str) -> gym.spaces.Box:
     """The space of what `observed` makes, after checking that it is a row of numbers."""
     space = env.observation_space
     if _numbers(space):
         space = gym.spaces.flatten_space(space)
     if isinstance(space, gym.spaces.Box) and len(space.shape) == 1 and 0 < space.shape[0] <= MOST:
         return space
-    few = "np.array([np.mean(seen), np.std(seen)], np.float64)"
+    what, count, numbers = _few(env.observation_space)
+    lines = SEE.format(count=count, numbers=numbers)
     raise ValueError(
-        f"an observation of {name_of(env)} must be a row of at most {MOST} numbers, or a "
+        f"an observation of {name} must be a row of at most {MOST} numbers, or a "
         f"dictionary or tuple of such, got {env.observation_space}. Make numbers of it that say "
-        "where the system stands, in a module of your own, here the mean and the spread of what "
-        f"is seen, and pass what it makes to from_gymnasium:{WRAP.format(id=name_of(env), few=few)}"
+        f"where the system stands, here {what}. {_module(name, lines)}"
     )
+
+
+def _few(space: gym.Space) -> tuple[str, int, str]:
+    """Numbers that may be made of what is seen: what they are, how many, and how."""
+    if isinstance(space, gym.spaces.Discrete):
+        wide = math.isqrt(int(space.n) - 1) + 1
+        cell = f"np.array(divmod(int(seen) - {space.start}, {wide}), np.float64)"
+        return f"row and column where {wide} cells make a row", 2, cell
+    count = _count(space)
+    if count is not None and count <= MOST:
+        values = ".values()" if isinstance(space, gym.spaces.Dict) else ""
+        return "one number after the other", count, ROW.format(values=values)
+    return "the mean and the spread of what is seen", 2, FEW.format(flat=FLAT)
+
+
+def _count(space: gym.Space) -> int | None:
+    """How many numbers the parts of a space hold, if all of them are numbers."""
+    parts = _parts_of(space)
+    if not parts or not all(isinstance(part, PLAIN) for part in parts):
+        return None
+    return sum(math.prod(part.shape or ()) for part in parts)
 
 
 def _numbers(space: gym.Space) -> bool:
     """Whether a space holds several parts, all of them rows of numbers."""
     if isinstance(space, gym.spaces.Dict | gym.spaces.Tuple):
-        parts = space.values() if isinstance(space, gym.spaces.Dict) else space
-        return all(_numbers(each) or isinstance(each, gym.spaces.Box) for each in parts)
+        return all(_numbers(each) or isinstance(each, gym.spaces.Box) for each in _parts_of(space))
     return False
 
 
-def chart_of(env: gym.Env, box: Box | None, angles: Angles | None) -> Chart:
+def _parts_of(space: gym.Space) -> list[Any]:
+    """What a dictionary or a tuple is made of; nothing of another space."""
+    if isinstance(space, gym.spaces.Dict):
+        return list(space.values())
+    return list(space) if isinstance(space, gym.spaces.Tuple) else []
+
+
+def chart_of(env: gym.Env, name: str, box: Box | None, angles: Angles | None) -> Chart:
     """The chart onto the given box of states, or onto the one that follows from the space.
 
     What is not given is found by resets: angles, and the first ends of what has none.
     """
-    space = _row(env)
+    space = _row(env, name)
     resets = np.array([observed(env, env.reset(seed=seed)[0]) for seed in range(RESETS)])
     if angles is None:
         angles = found_angles(space, resets)
@@ -76,7 +122,7 @@ def chart_of(env: gym.Env, box: Box | None, angles: Angles | None) -> Chart:
         return Chart(_state_box(space, resets, angles, kept, turns), angles)
     checks.require(
         box.dim == len(kept),
-        f"state_box must have {len(kept)} coordinates, as many as {name_of(env)} observes less one "
+        f"state_box must have {len(kept)} coordinates, as many as {name} observes less one "
         f"for each angle, got {box.dim}.",
     )
     both = [one or two for one, two in zip(turns, box.periodic, strict=True)]
@@ -129,39 +175,41 @@ def ends_of(space: gym.spaces.Box) -> tuple[Ends, Ends]:
 # ---- What is done ----
 
 
-def _parts(space: gym.Space) -> list[Any]:
-    return list(space) if isinstance(space, gym.spaces.Tuple) else [space]
+def _acts(env: gym.Env) -> list[Any]:
+    """The spaces that make up one action: a tuple's, or the only one."""
+    space = env.action_space
+    return _parts_of(space) if isinstance(space, gym.spaces.Tuple) else [space]
 
 
-def actions_of(env: gym.Env, given: Box | None) -> Box:
+def actions_of(env: gym.Env, name: str, given: Box | None) -> Box:
     """The given box, inside the space of actions, or the box that is the space."""
-    parts = [_action_part(env, part) for part in _parts(env.action_space)]
+    parts = [_action_part(env, name, part) for part in _acts(env)]
     low, high, choices = (np.concatenate(each) for each in zip(*parts, strict=True))
     if given is None:
-        _check_bounded(env, low, high)
+        _check_bounded(name, low, high)
         return Box(low, high, None, choices)
     slack = ROUNDING * given.sides
     checks.require(
         given.low.shape == low.shape
         and bool(np.all((given.low >= low - slack) & (given.high <= high + slack))),
-        f"action_box must lie in the action space of {name_of(env)}, from {low.tolist()} to "
+        f"action_box must lie in the action space of {name}, from {low.tolist()} to "
         f"{high.tolist()}, got {given.low.tolist()} to {given.high.tolist()}.",
     )
     return Box(given.low, given.high, given.periodic, choices)
 
 
-def _check_bounded(env: gym.Env, low: Ends, high: Ends) -> None:
+def _check_bounded(name: str, low: Ends, high: Ends) -> None:
     loose = np.flatnonzero(~(_bounded(low) & _bounded(high))).tolist()
     checks.require(
         not loose,
-        f"every action coordinate of {name_of(env)} must be bounded, and coordinates {loose} are "
-        f"not: low {low[loose].tolist()}, high {high[loose].tolist()}. Pass "
-        "action_box=Box(low, high), or in a file actions = { low = [...], high = [...] }, with the "
-        "range in which actions lie.",
+        f"every action coordinate of {name} must be bounded, and coordinates {loose} are not: low "
+        f"{low[loose].tolist()}, high {high[loose].tolist()}. In a file say actions = "
+        "{ low = [...], high = [...] } with the range in which actions lie, in Python "
+        "action_box=Box(low, high).",
     )
 
 
-def _action_part(env: gym.Env, space: gym.Space) -> tuple[Ends, Ends, NDArray[np.int64]]:
+def _action_part(env: gym.Env, name: str, space: gym.Space) -> tuple[Ends, Ends, NDArray[np.int64]]:
     """Ends and numbers of choices of a space, or of one of a tuple."""
     if isinstance(space, gym.spaces.Box) and len(space.shape) == 1 and space.dtype.kind == "f":
         low, high = ends_of(space)
@@ -174,16 +222,24 @@ def _action_part(env: gym.Env, space: gym.Space) -> tuple[Ends, Ends, NDArray[np
         choices = np.full(space.shape[0], 2)
     else:
         raise ValueError(
-            f"an action of {name_of(env)} must be a row of numbers, one of some choices, or a "
-            f"tuple of such, got {space}. Wrap it: gymnasium.wrappers has TransformAction."
+            f"an action of {name} must be a row of numbers, one of some choices, or a tuple of "
+            f"such, got {space}. {_wrapped(env.action_space, name)}"
         )
     return np.zeros(len(choices)), choices - 1.0, choices
 
 
+def _wrapped(space: gym.Space, name: str) -> str:
+    """What to write around an environment whose actions are of another kind."""
+    lines = next((text for kind, text in ACT.items() if isinstance(space, kind)), None)
+    if lines is None:
+        return "Wrap it: gymnasium.wrappers has TransformAction."
+    return _module(name, lines)
+
+
 def as_action(env: gym.Env, point: NDArray[np.float64]) -> Any:
     """A vector as the environment takes it."""
-    parts, start, taken = _parts(env.action_space), 0, []
-    for part in parts:
+    start, taken = 0, []
+    for part in _acts(env):
         size = 1 if isinstance(part, gym.spaces.Discrete) else part.shape[0]
         taken.append(_taken(part, point[start : start + size]))
         start += size
@@ -214,6 +270,13 @@ def point_of(name: str, value: Any, shape: Any) -> NDArray[np.float64]:
     point = checks.number(name, value)
     checks.require(point.shape == shape, f"{name} must have shape {shape}, got {point.shape}.")
     return point
+
+
+def _module(name: str, lines: str) -> str:
+    """Which file to write for an environment that these lines wrap, and how to name it then."""
+    new = "mine/" + name.replace(":", "/").rpartition("/")[2]
+    code = MAKE.format(id=name, new=new, lines=lines)
+    return f"Write a file mine.py, and name mine:{new} in place of {name}:\n{code}"
 
 
 def name_of(env: gym.Env) -> str:

@@ -101,7 +101,9 @@ def from_gymnasium(
         if made is not env:
             unless_used.callback(made.close)
         _check_limit(made, horizon)
-        chart, actions = chart_of(made, state_box, angles), actions_of(made, action_box)
+        name = env if isinstance(env, str) else name_of(made)
+        chart = chart_of(made, name, state_box, angles)
+        actions = actions_of(made, name, action_box)
         noises = Gaussian(reward_noise), gaussian(transition_noise)
         spec = Spec(chart.box, actions, horizon, *noises, reward_bounds, ends)
         unless_used.pop_all()

@@ -7,14 +7,16 @@ import numpy as np
 
 from kernelmdp import registry
 from kernelmdp.config import describe
+from kernelmdp.config.systems import modules_here
+from kernelmdp.control.charts import Angles
 from kernelmdp.control.mdp import Spec
 from kernelmdp.errors import ConfigError, SystemFailure
 from kernelmdp.study.systems import Simulated
 
 
-def environment(name: str, horizon: int) -> str:
+def environment(name: str, horizon: int, angles: Angles | None = None) -> str:
     """What an episode of random actions showed of an environment."""
-    system = _system(name, horizon)
+    system = _system(name, horizon, angles)
     try:
         known = system.spec
         first, again = (_episode(system, known) for _ in range(2))
@@ -23,11 +25,12 @@ def environment(name: str, horizon: int) -> str:
     finally:
         system.close()
     states, rewards, over = first
+    _check_finite(name, states, rewards)
     fixed = ~np.array(known.states.grows)
     beyond = (states < known.states.low) | (states > known.states.high)
     outside = np.any(beyond & fixed, axis=1)
     lines = [
-        describe.spec(known),
+        describe.spec(known, learned=name not in registry.ENVIRONMENTS),
         f"in an episode of random actions rewards were {rewards.min():.4g} to {rewards.max():.4g} "
         f"and their sum {rewards.sum():.6g}",
         "states went from "
@@ -41,6 +44,17 @@ def environment(name: str, horizon: int) -> str:
     return "\n".join(lines)
 
 
+def _check_finite(name: str, states: np.ndarray, rewards: np.ndarray) -> None:
+    for what, found in {"states": states, "rewards": rewards[:, None]}.items():
+        bad = np.flatnonzero(~np.all(np.isfinite(found), axis=1))
+        if bad.size:
+            raise SystemFailure(
+                f"{what} of {name} must be finite numbers, and {bad.size} of {len(found)} were "
+                f"not, the first in period {bad[0]}: {found[bad[0]].tolist()}. Nothing can be "
+                "learned of such an episode: mend the environment."
+            )
+
+
 def _repeats(same: bool) -> str:
     if same:
         return "the same seed gives the same episode"
@@ -49,17 +63,20 @@ def _repeats(same: bool) -> str:
     )
 
 
-def _system(name: str, horizon: int) -> Any:
+def _system(name: str, horizon: int, angles: Angles | None) -> Any:
     if name in registry.ENVIRONMENTS:
+        if angles is not None:
+            raise ConfigError(f"--angles must be left out: {name} is ours and says itself.")
         return Simulated(registry.ENVIRONMENTS[name].make())
     try:
         from kernelmdp.gymnasium import from_gymnasium  # noqa: PLC0415
 
-        return from_gymnasium(name, horizon=horizon)
+        with modules_here():
+            return from_gymnasium(name, horizon=horizon, angles=angles)
     except Exception as error:  # whatever an environment's constructor raises
         ours = ", ".join(sorted(registry.ENVIRONMENTS))
         raise ConfigError(
-            f"{name!r} must be one of ours ({ours}) or a Gymnasium id with bounded boxes: {error}"
+            f"{name!r} must be one of ours ({ours}) or a Gymnasium id: {error}"
         ) from error
 
 

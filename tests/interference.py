@@ -26,6 +26,15 @@ def keeping(folder):
     return ALONE | {process.CACHE: str(folder)}
 
 
+def kept_by_jax(environment):
+    """What has JAX itself keep programs there, also those of a process that asks us for nothing."""
+    return {
+        "JAX_COMPILATION_CACHE_DIR": environment[process.CACHE],
+        "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
+        "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
+    }
+
+
 class Scripts:
     """Children that run `scripted`, each with a tracer that interferes with one call."""
 

@@ -7,6 +7,7 @@ import sys
 
 import numpy as np
 import pytest
+from interference import kept_by_jax
 
 from kernelmdp.registry import ENVIRONMENTS
 
@@ -96,9 +97,9 @@ def test_a_folder_that_cannot_be_written_is_one_line_and_code_2(program, printed
     assert said.count("\n") == 1
 
 
-def test_regret(forks, tmp_path):
+def test_regret(forks, environment, tmp_path):
     words = ("--quick", "--out", tmp_path)
-    program = {"program": EXAMPLES / "regret.py", "folder": EXAMPLES}
+    program = {"program": EXAMPLES / "regret.py", "folder": EXAMPLES} | kept_by_jax(environment)
     code, _, errors = forks.done(tmp_path / "said", *words, **program)
     assert code == 0, errors
     for name in ("regret", "theorem", "widths", "learned", "pendulum"):

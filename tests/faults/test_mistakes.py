@@ -218,6 +218,8 @@ def called(monkeypatch, capsys, *arguments):
         ["run", "{good}", "--out", "{good}"], ["run", "{good}", "--out", "{good}/below"],
         ["run", "{good}", "--out", "{good}", "--workers", "1"],
         ["check-env", "Pendulum-v1", "--angles", "0,1"], ["check-env", "pricing", "--angles", "[]"],
+        ["init", "{folder}/new", "--horizon", "3", "--gymnasium", "Pendulun-v1"],
+        ["init", "{folder}/new", "--horizon", "3", "--gymnasium", "no_such_module:mine/oven-v0"],
         ["init", "{folder}/new", "--horizon", "3", "--gymnasium", "Pendulum-v1", "--states", "0:1"],
         ["status", "{folder}"], ["status", "no-such-folder"], ["status"],
     ],

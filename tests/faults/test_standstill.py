@@ -12,6 +12,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 import together
+from interference import kept_by_jax
 from jax.test_util import check_grads
 
 from kernelmdp import linalg
@@ -85,10 +86,10 @@ def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
 
 @pytest.mark.slow
 @pytest.mark.audit
-def test_batches_of_matrices_never_stand_still(scale):
+def test_batches_of_matrices_never_stand_still(scale, environment):
     """With the threads of a program of the user's own, whatever those of the tests are."""
     default = {name: value for name, value in os.environ.items() if name not in THREADS}
-    default |= {} if scale == 1 else {"XLA_FLAGS": COMPILE_SOON}
+    default |= {} if scale == 1 else {"XLA_FLAGS": COMPILE_SOON} | kept_by_jax(environment)
     numbers = {name: str(few_many[scale == 1]) for name, few_many in NUMBERS.items()}
     command = [sys.executable, together.__file__, *itertools.chain(*numbers.items())]
     ended = subprocess.run(command, check=False, env=default, stdout=subprocess.PIPE, text=True)

@@ -2,6 +2,7 @@
 
 import dataclasses
 import enum
+import importlib
 import json
 import pathlib
 import tempfile
@@ -236,6 +237,7 @@ def init(
                 "environment says itself where its states and actions lie. Correct the file that "
                 "is written, or leave out --gymnasium."
             )
+        _check_id(gymnasium)
         text = template.gymnasium(gymnasium, horizon)
     else:
         if not states and csv is None:
@@ -249,6 +251,28 @@ def init(
         why = error.strerror or "it cannot be opened"
         raise ConfigError(f"{file} must be a new file that can be written: {why}.") from error
     typer.echo(f"Wrote {file}. See what it does by: kernelmdp check {file}")
+
+
+def _check_id(name: str) -> None:
+    """That Gymnasium knows an environment, where it can be asked."""
+    prepare()
+    try:
+        import kernelmdp.gymnasium  # noqa: F401, PLC0415 (it tells of ours)
+    except ImportError:  # an extra: `check` says what to install
+        return
+    import gymnasium  # noqa: PLC0415
+
+    from kernelmdp.config.systems import modules_here  # noqa: PLC0415
+
+    module, _, known = name.rpartition(":")
+    try:
+        with modules_here():
+            importlib.import_module(module or "gymnasium")
+        gymnasium.spec(known)
+    except Exception as error:  # whatever a module that is named raises
+        raise ConfigError(
+            f"--gymnasium must be an environment that Gymnasium knows, got {name!r}: {error}"
+        ) from error
 
 
 @app.command(name="check-env")

@@ -53,7 +53,11 @@ def has_words(code, function, known={}):  # noqa: B006
 
 
 def kind(value):
-    """All that other annotations can ask of a value: shape and dtype, or a type."""
+    """What an annotation asks of a value at its outside: shape and dtype, or a type.
+
+    Not what a dictionary or a module holds, nor the fifth entry of a tuple: of values that agree
+    in all that is looked at here the first stands for the others, and so does what it returned.
+    """
     if isinstance(value, tuple | list):
         return (type(value), *map(kind, value[:FEW]))
     if not hasattr(type(value), "dtype"):  # asked of a value, a method of its own may answer

@@ -50,6 +50,9 @@ OURS = {
     "named-actions": (WIDE, NAMED),
     "table-of-actions": (WIDE, TABLE),
     "whole-actions": (WIDE, gym.spaces.Box(0, 9, (1,), np.int64)),
+    "both": (MIXED, NAMED),
+    "cells": (gym.spaces.MultiDiscrete([5, 5, 2]), gym.spaces.Discrete(2)),
+    "table": (TABLE, gym.spaces.Discrete(2)),
 }
 ACCEPTED = {
     "CartPole-v1": "one of 2", "Acrobot-v1": "one of 3", "MountainCar-v0": "one of 3",
@@ -61,7 +64,8 @@ REFUSED = {  # with how many coordinates of state and action what is to be writt
     "FrozenLake-v1": (2, 1), "CliffWalking-v1": (2, 1), "Blackjack-v1": (3, 1),
     "seen/picture-v0": (2, 1), "seen/cell-v0": (2, 1), "seen/mixed-v0": (3, 1),
     "seen/deep-v0": (2, 1), "seen/named-actions-v0": (2, 3), "seen/table-of-actions-v0": (2, 4),
-    "seen/whole-actions-v0": (2, 1),
+    "seen/whole-actions-v0": (2, 1), "seen/both-v0": (3, 3), "seen/cells-v0": (3, 1),
+    "seen/table-v0": (4, 1),
 }  # fmt: skip
 
 
@@ -113,8 +117,46 @@ def test_what_is_refused_says_what_to_write_and_that_works(name, tmp_path, monke
     assert f"action: {actions} coordinate" in said
     config = Config(gymnasium={"id": new, "horizon": 5})
     assert len(with_boxes(config).gymnasium.states.low) == states
-    if name == "seen/cell-v0":  # the fourth of the second row of four
-        assert sys.modules["mine"].make().func(np.int64(7)).tolist() == [1, 3]
+
+
+MADE = {  # what is to be written makes of an observation, and of an action
+    "seen/cell-v0": (np.int64(7), [1, 3]),  # the fourth of the second row of four
+    "seen/cells-v0": (np.array([3, 4, 1]), [3, 4, 1]),
+}
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_numbers_that_are_made_of_what_is_seen_tell_it_apart(name):
+    seen, numbers = MADE[name]
+    assert wrapped(name).func(seen).tolist() == numbers
+
+
+def test_whole_actions_are_rounded_and_not_cut():
+    env = wrapped("seen/whole-actions-v0")
+    assert [env.func(np.array([each])).item() for each in (0.4, 0.6, 8.6)] == [0, 1, 9]
+
+
+def test_an_environment_without_an_id_is_to_be_wrapped_itself():
+    with pytest.raises(ValueError, match="Pass wrapped\\(env\\) in place of env") as caught:
+        from_gymnasium(Seen(MIXED, NAMED), horizon=3)
+    system = from_gymnasium(wrapper(str(caught.value))(Seen(MIXED, NAMED)), horizon=3)
+    assert (system.spec.state_dim, system.spec.action_dim) == (3, 3)
+
+
+def wrapper(message):
+    """The function that a refusal says to write."""
+    scope = {}
+    code = textwrap.dedent(message[message.index("    import gymnasium") :])
+    exec(code.partition("\ndef make")[0], scope)
+    return scope["wrapped"]
+
+
+@pytest.mark.filterwarnings("ignore")
+def wrapped(name):
+    """The environment in what is to be written around it."""
+    with pytest.raises(ConfigError) as caught:
+        trial.environment(name, 12)
+    return wrapper(str(caught.value))(gym.make(name, disable_env_checker=True))
 
 
 class Broken(Seen):

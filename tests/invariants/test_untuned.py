@@ -183,8 +183,10 @@ def test_init_asks_for_what_is_missing(tmp_path):
     assert read(str(tmp_path / "a.toml")).spec.states.ends == ((0.0, 1.0), (-5.0, 5.0))
 
 
-def test_init_takes_the_states_from_past_transitions(tmp_path):
-    (tmp_path / "past.csv").write_text("t,kW,reward,after\n20,1,-0.5,30\n30,2,0.25,70\n")
+@pytest.mark.parametrize("ended", [("", "", ""), (",over", ",0", ",1")], ids=["four", "five"])
+def test_init_takes_the_states_from_past_transitions(ended, tmp_path):
+    rows = zip(("t,kW,reward,after", "20,1,-0.5,30", "30,2,0.25,70"), ended, strict=True)
+    (tmp_path / "past.csv").write_text("".join(f"{row}{more}\n" for row, more in rows))
     words = ["init", str(tmp_path / "a.toml"), "--horizon", "9", "--actions", "0:10", "--csv"]
     assert CliRunner().invoke(app, [*words, str(tmp_path / "past.csv")]).exit_code == 0
     assert read(str(tmp_path / "a.toml")).spec.states.ends == ((15.0, 75.0),)

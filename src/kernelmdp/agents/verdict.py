@@ -46,7 +46,7 @@ ADVICE = {  # what is wrong, and what to do about it; the gravest first
 }
 USABLE = ("strained", "cautious")  # of a model with nothing worse the plans can be relied on
 WAITS = ("naive",)  # may heal by itself
-FEWEST = 20  # rows before anything is said of what is wrong, and so of what is not
+FEWEST = 20  # rows before residuals are looked at, and so before a model is called fit
 
 
 @dataclasses.dataclass(frozen=True)

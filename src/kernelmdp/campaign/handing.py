@@ -138,10 +138,13 @@ def _place(path: str | os.PathLike) -> pathlib.Path:
 
 
 def _is_policy(file: pathlib.Path) -> bool:
-    try:
-        return file.is_file() and bool(loads(file.read_bytes()))
-    except (OSError, PolicyError):
+    """Whether a file is a policy's, even a damaged one, or empty."""
+    if not file.is_file():
         return False
+    with file.open("rb") as opened:
+        size = opened.read(8)
+        head = opened.read(min(int.from_bytes(size, "little"), container.LARGEST_HEAD))
+    return not size or container.FORMAT.encode() in head
 
 
 def _written(path: pathlib.Path, content: bytes) -> None:
@@ -180,10 +183,12 @@ def _about(campaign: Campaign) -> dict[str, Any]:
 def _angles(spec: Spec, pairs: list[list[int]]) -> dict[str, Any]:
     """Which coordinates of a state are made of which observations, where an adapter does so."""
     kept = kept_places(tuple((i, j) for i, j in pairs), spec.state_dim + len(pairs))
+    turns = [spec.states.sides[kept.index(i)] / (2 * np.pi) for i, _ in pairs]
     said = [
-        f"state {kept.index(i)} is the angle atan2(o[{j}], o[{i}]) of observations {i} and {j}, "
+        f"state {kept.index(i)} is the angle atan2(o[{j}], o[{i}])"
+        f"{'' if np.isclose(turn, 1) else f' * {turn:.10g}'} of observations {i} and {j}, "
         "which are its cosine and sine"
-        for i, j in pairs
+        for (i, j), turn in zip(pairs, turns, strict=True)
     ]
     return {"angles": said} if said else {}
 

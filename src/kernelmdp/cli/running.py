@@ -5,6 +5,7 @@ import enum
 import importlib
 import json
 import pathlib
+import re
 import tempfile
 import time
 from typing import Annotated, Any
@@ -54,7 +55,10 @@ def run(
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
-    """Run what a configuration or a study describes, or go on with it; a folder for each seed."""
+    """Run what a configuration or a study describes, or go on with it; a folder for each seed.
+
+    Where --out is a campaign itself, as a fork is, it is gone on with.
+    """
     chosen = None if seeds is None else typed.seeds("--seeds", seeds)
     prepare()
     from kernelmdp.campaign import places  # noqa: PLC0415
@@ -88,11 +92,17 @@ def _sink(tensorboard: pathlib.Path | None, scheduler: str = "") -> Any:
 def _run_one(
     parts: Any, out: pathlib.Path, chosen: list[int] | None, quiet: bool, as_json: bool, sink: Any
 ) -> None:
+    from kernelmdp.campaign import places  # noqa: PLC0415
     from kernelmdp.study import progress, runner  # noqa: PLC0415
 
-    stop = runner.Stop()
+    stop, seeds = runner.Stop(), chosen or [parts.config.seed]
+    if places.is_one(out) and len(seeds) > 1:
+        raise ConfigError(
+            f"--out must be a new folder where there are several seeds, and {out} is the campaign "
+            "of one. Name another folder, or leave out --seeds to go on with it."
+        )
     with stop.on_signals(), progress.shown(quiet, as_json) as show:
-        for seed in chosen or [parts.config.seed]:
+        for seed in seeds:
             one = parts.with_seed(seed)
             view, folder = show(seed, one.config.episodes), _folder(out, seed)
             about(folder)
@@ -233,9 +243,9 @@ def init(
     if gymnasium:
         if states or actions or csv:
             raise ConfigError(
-                "of --gymnasium and --states, --actions, --csv only one must be given: an "
-                "environment says itself where its states and actions lie. Correct the file that "
-                "is written, or leave out --gymnasium."
+                "--gymnasium must be given without --states, --actions and --csv: an environment "
+                "says itself where its states and actions lie. Correct the file that is written, "
+                "or leave out --gymnasium."
             )
         _check_id(gymnasium)
         text = template.gymnasium(gymnasium, horizon)
@@ -268,7 +278,8 @@ def _check_id(name: str) -> None:
     try:
         with modules_here():
             importlib.import_module(module or "gymnasium")
-        gymnasium.spec(known)
+        if re.search(r"-v\d+$", known):  # without a version the newest is taken
+            gymnasium.spec(known)
     except Exception as error:  # whatever a module that is named raises
         raise ConfigError(
             f"--gymnasium must be an environment that Gymnasium knows, got {name!r}: {error}"

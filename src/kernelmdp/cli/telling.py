@@ -104,7 +104,9 @@ def attach(
     folder: Folder,
     file: Annotated[
         pathlib.Path,
-        typer.Argument(help="CSV: state, action, reward, next state; or what export wrote."),
+        typer.Argument(
+            help="CSV: state, action, reward, next state (and 1 at an end); or what export wrote."
+        ),
     ],
     config: NewConfig = None,
 ) -> None:

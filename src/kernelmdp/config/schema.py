@@ -127,7 +127,7 @@ class SystemConfig(Known):
 
 
 class GymnasiumConfig(Known):
-    """An environment of Gymnasium, by its id. Boxes are needed where it states no bounds.
+    """An environment of Gymnasium, by its id. A box of actions is needed where it states none.
 
     `settings` are given to `gymnasium.make`, `options` to every `reset`.
     """

@@ -94,11 +94,14 @@ def gymnasium_system(config: Config) -> Any:
 def modules_here() -> Iterator[None]:
     """While inside, modules of the folder one works in are found too, after what is installed."""
     here = os.getcwd()
-    sys.path.append(here)
+    added = [] if here in sys.path else [here]
+    sys.path += added
     try:
         yield
     finally:
-        sys.path.remove(here)
+        with contextlib.suppress(ValueError):  # who was imported may have removed it
+            for each in added:
+                sys.path.remove(each)
 
 
 def _box(key: str, box: BoxConfig) -> Box:

@@ -44,9 +44,10 @@ horizon = {horizon}  # periods of an episode
 
 def _reached(csv: pathlib.Path, actions: int) -> tuple[str, str]:
     """The states' box and the rewards' bounds of past transitions, as texts."""
-    table = [row for _, row in typed.rows(csv, ended=False)]
-    states, odd = divmod(len(table[0]) - actions - 1 if table else 0, 2)
-    if odd or states < 1:
+    table = [row for _, row in typed.rows(csv)]
+    states, more = divmod(len(table[0]) - actions - 1 if table else 0, 2)
+    ended = more and all(row[-1] in (0, 1) for row in table)  # whether an episode ended there
+    if states < 1 or (more and not ended):
         raise ConfigError(
             f"{csv} must have lines of state, action, reward and next state, and with {actions} "
             f"coordinate(s) in --actions so many again and one is no such number: got "

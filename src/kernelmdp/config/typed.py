@@ -64,16 +64,16 @@ def _range(text: str) -> range:
     return range(low, high)
 
 
-def rows(file: pathlib.Path, *, ended: bool = True) -> Iterator[tuple[int, list[float]]]:
+def rows(file: pathlib.Path) -> Iterator[tuple[int, list[float]]]:
     """Lines of a CSV file by number; a first one without any number is a heading.
 
     Under a heading that names a transition its columns alone, in the order of a transition, and
-    after them whether an episode `ended`, where the heading has that and it is asked for.
+    after them whether an episode `ended`, where the heading has that.
     """
     lines = _lines(file)
     first = 1 if lines and not any(map(_is_number, lines[0].split(","))) else 0
     heading = [name.strip() for name in lines[0].split(",")] if first else []
-    picked = _picked(file, heading, ended)
+    picked = _picked(file, heading)
     for index, line in enumerate(lines[first:], 1 + first):
         if not line.strip():
             continue
@@ -93,8 +93,8 @@ def transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple
         if len(row) not in (width, width + 1) or row[width:] not in ([], [0.0], [1.0]):
             raise ObservationError(
                 f"line {index} of {file} must hold {width} numbers (state, action, reward, "
-                f"next state), and maybe 1 where an episode ended or 0, got {len(row)}"
-                f"{' with ' + str(row[width]) if len(row) == width + 1 else ''}."
+                f"next state), and maybe one more, 1 where an episode ended and else 0, got "
+                f"{len(row)}{f', of which the last is {row[width]:g}' if row[width:] else ''}."
             )
         yield row[:states], row[states:cut], row[cut], row[cut + 1 : width], row[width:] == [1.0]
     if not index:
@@ -114,13 +114,13 @@ def _lines(file: pathlib.Path) -> list[str]:
     raise ConfigError(f"{file} must be a CSV file that can be read: {why}.")
 
 
-def _picked(file: pathlib.Path, heading: list[str], ended: bool) -> list[int]:
+def _picked(file: pathlib.Path, heading: list[str]) -> list[int]:
     """Where the columns of a transition are, by their names; nothing if it has no such names."""
     if "reward" not in heading or "state_0" not in heading:
         return []
     count = lambda name: sum(each.rpartition("_")[0] == name for each in heading)
     wanted = columns(count("state"), count("action"))[2:]
-    wanted = wanted if ended and "ended" in heading else wanted[:-1]
+    wanted = wanted if "ended" in heading else wanted[:-1]
     missing = [name for name in wanted if heading.count(name) != 1]
     if missing:
         raise ObservationError(

@@ -90,8 +90,7 @@ class Chart(eqx.Module):
 
 def _check_turn(i: int, j: int, cosine: Ends, sine: Ends) -> None:
     """That a pair may be cosine and sine of an angle, for which noise is no matter."""
-    far = np.hypot(cosine, sine) - 1
-    bad = np.flatnonzero(np.abs(far) > FAR)  # of what is not finite something else is said
+    bad = np.flatnonzero(np.abs(np.hypot(cosine, sine) - 1) > FAR)  # NaN is refused elsewhere
     if bad.size:
         found = float(np.ravel(cosine)[bad[0]]), float(np.ravel(sine)[bad[0]])
         raise ValueError(

@@ -62,11 +62,15 @@ class Spec(eqx.Module):
             self.starts.check(self.states)
 
     def possible(self, value: float | Scalar) -> float | Scalar:
-        """The value of an episode, or the nearest that rewards within their bounds can sum to."""
+        """The value of an episode, or the nearest that rewards within their bounds can sum to.
+
+        One that may end has as little as its first period, and else all of them.
+        """
         if self.reward_bounds is None:
             return value
-        low, high = self.reward_bounds  # an episode may end after its first period
-        return jnp.clip(value, min(low, self.horizon * low), max(high, self.horizon * high))
+        low, high = self.reward_bounds
+        periods = (1, self.horizon) if self.ends else (self.horizon,)
+        return jnp.clip(value, min(n * low for n in periods), max(n * high for n in periods))
 
     @property
     def state_dim(self) -> int:

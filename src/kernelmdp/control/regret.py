@@ -182,6 +182,8 @@ def _unseen(env: AbstractEnvironment, planner: GridPlanner) -> Scalar:
     """All that an episode can earn, where no node leads to an end although some are beyond one.
 
     Steps are shorter than the cells at the edge then, and every grid agrees that nothing ends.
+    Where no policy can reach an end the error is stated all the same; an end so small that no
+    node lies in it is not known of here.
     """
     states, actions = planner.grids(env.spec)
     if env.terminal(states.points[0]) is None:

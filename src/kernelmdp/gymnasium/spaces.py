@@ -16,31 +16,33 @@ RESETS = 8  # by which angles and the first ends of coordinates without bounds a
 ENDLESS = float(np.finfo(np.float32).max)  # how some environments spell infinity
 MOST = 100  # coordinates that are taken for a state and not for a picture
 PLAIN = gym.spaces.Box | gym.spaces.Discrete | gym.spaces.MultiDiscrete | gym.spaces.MultiBinary
-MAKE = """
+MODULE = """
     import gymnasium as gym, numpy as np
 
-    def make(**settings):
-        env = gym.make({id!r}, max_episode_steps=-1, **settings)
+    def wrapped(env):
+        seen_in, done_in = env.observation_space, env.action_space
         {lines}
+        return env
+{register}"""
+REGISTER = """
+    def make(**settings):
+        return wrapped(gym.make({id!r}, max_episode_steps=-1, **settings))
 
     gym.register({new!r}, make)
 """
 SEE = """space = gym.spaces.Box(-np.inf, np.inf, ({count},), np.float64)
         numbers = lambda seen: {numbers}
-        return gym.wrappers.TransformObservation(env, numbers, space)"""
-ROW = "np.concatenate([np.ravel(part) for part in seen{values}]).astype(np.float64)"
-FEW = "(lambda all: np.array([all.mean(), all.std()], np.float64))({flat})"
-FLAT = "gym.spaces.flatten(env.observation_space, seen)"
-ACT = {
-    gym.spaces.Dict: """names = list(env.action_space)
-        space = gym.spaces.Tuple([env.action_space[name] for name in names])
-        act = lambda row: dict(zip(names, row))
-        return gym.wrappers.TransformAction(env, act, space)""",
-    gym.spaces.Box: """box = env.action_space
-        ends = [np.ravel(end).astype(np.float64) for end in (box.low, box.high)]
-        act = lambda row: np.reshape(row, box.shape).astype(box.dtype)
-        return gym.wrappers.TransformAction(env, act, gym.spaces.Box(*ends, dtype=np.float64))""",
-}
+        env = gym.wrappers.TransformObservation(env, numbers, space)"""
+ROWS = "np.concatenate([np.ravel(part) for part in {parts}]).astype(np.float64)"
+FEW = (
+    "(lambda all: np.array([all.mean(), all.std()], np.float64))(gym.spaces.flatten(seen_in, seen))"
+)
+BY_NAME = """space = gym.spaces.Tuple([done_in[name] for name in done_in])
+        act = lambda row: dict(zip(done_in, row))
+        env = gym.wrappers.TransformAction(env, act, space)"""
+IN_A_ROW = """ends = [np.ravel(end).astype(np.float64) for end in (done_in.low, done_in.high)]
+        act = lambda row: np.reshape({row}, done_in.shape).astype(done_in.dtype)
+        env = gym.wrappers.TransformAction(env, act, gym.spaces.Box(*ends, dtype=np.float64))"""
 
 
 # ---- What is observed ----
@@ -54,20 +56,36 @@ def observed(env: gym.Env, seen: Any) -> NDArray[np.float64]:
     return np.asarray(seen, np.float64)
 
 
-def _row(env: gym.Env, name: str) -> gym.spaces.Box:
-    """The space of what `observed` makes, after checking that it is a row of numbers."""
+def check_kinds(env: gym.Env, name: str) -> None:
+    """That observations and actions are of kinds that can be used, or what to write around both."""
+    problems, lines = [], []
+    if not _is_row(_row(env)):
+        what, count, numbers = _few(env.observation_space)
+        lines.append(SEE.format(count=count, numbers=numbers))
+        problems.append(
+            f"an observation of {name} must be a row of at most {MOST} numbers, or a dictionary or "
+            f"tuple of such, got {env.observation_space}. Make numbers of it that say where the "
+            f"system stands, here {what}."
+        )
+    if bad := [part for part in _acts(env) if not _is_action(part)]:
+        lines += _acted(env.action_space)
+        problems.append(
+            f"an action of {name} must be a row of numbers, one of some choices, or a tuple of "
+            f"such, got {bad[0]}. Make it of such."
+        )
+    if problems:
+        raise ValueError(" ".join([*problems, _module(env, name, lines)]))
+
+
+def _row(env: gym.Env) -> gym.Space:
+    """The space of what `observed` makes."""
     space = env.observation_space
-    if _numbers(space):
-        space = gym.spaces.flatten_space(space)
-    if isinstance(space, gym.spaces.Box) and len(space.shape) == 1 and 0 < space.shape[0] <= MOST:
-        return space
-    what, count, numbers = _few(env.observation_space)
-    lines = SEE.format(count=count, numbers=numbers)
-    raise ValueError(
-        f"an observation of {name} must be a row of at most {MOST} numbers, or a "
-        f"dictionary or tuple of such, got {env.observation_space}. Make numbers of it that say "
-        f"where the system stands, here {what}. {_module(name, lines)}"
-    )
+    return gym.spaces.flatten_space(space) if _numbers(space) else space
+
+
+def _is_row(space: gym.Space) -> bool:
+    box = isinstance(space, gym.spaces.Box)
+    return box and len(space.shape) == 1 and 0 < space.shape[0] <= MOST
 
 
 def _few(space: gym.Space) -> tuple[str, int, str]:
@@ -76,19 +94,13 @@ def _few(space: gym.Space) -> tuple[str, int, str]:
         wide = math.isqrt(int(space.n) - 1) + 1
         cell = f"np.array(divmod(int(seen) - {space.start}, {wide}), np.float64)"
         return f"row and column where {wide} cells make a row", 2, cell
-    count = _count(space)
-    if count is not None and count <= MOST:
-        values = ".values()" if isinstance(space, gym.spaces.Dict) else ""
-        return "one number after the other", count, ROW.format(values=values)
-    return "the mean and the spread of what is seen", 2, FEW.format(flat=FLAT)
-
-
-def _count(space: gym.Space) -> int | None:
-    """How many numbers the parts of a space hold, if all of them are numbers."""
-    parts = _parts_of(space)
-    if not parts or not all(isinstance(part, PLAIN) for part in parts):
-        return None
-    return sum(math.prod(part.shape or ()) for part in parts)
+    parts = _parts_of(space) or [space]
+    if all(isinstance(part, PLAIN) for part in parts):
+        count = sum(math.prod(part.shape or ()) for part in parts)
+        seen = {gym.spaces.Dict: "seen.values()", gym.spaces.Tuple: "seen"}.get(type(space))
+        if count <= MOST:
+            return "one number after the other", count, ROWS.format(parts=seen or "[seen]")
+    return "the mean and the spread of what is seen", 2, FEW
 
 
 def _numbers(space: gym.Space) -> bool:
@@ -110,7 +122,8 @@ def chart_of(env: gym.Env, name: str, box: Box | None, angles: Angles | None) ->
 
     What is not given is found by resets: angles, and the first ends of what has none.
     """
-    space = _row(env, name)
+    space = _row(env)
+    assert isinstance(space, gym.spaces.Box)
     resets = np.array([observed(env, env.reset(seed=seed)[0]) for seed in range(RESETS)])
     if angles is None:
         angles = found_angles(space, resets)
@@ -183,7 +196,7 @@ def _acts(env: gym.Env) -> list[Any]:
 
 def actions_of(env: gym.Env, name: str, given: Box | None) -> Box:
     """The given box, inside the space of actions, or the box that is the space."""
-    parts = [_action_part(env, name, part) for part in _acts(env)]
+    parts = [_action_part(part) for part in _acts(env)]
     low, high, choices = (np.concatenate(each) for each in zip(*parts, strict=True))
     if given is None:
         _check_bounded(name, low, high)
@@ -209,31 +222,38 @@ def _check_bounded(name: str, low: Ends, high: Ends) -> None:
     )
 
 
-def _action_part(env: gym.Env, name: str, space: gym.Space) -> tuple[Ends, Ends, NDArray[np.int64]]:
+def _is_action(space: gym.Space) -> bool:
+    """Whether it is a row of numbers, or of choices."""
+    if isinstance(space, gym.spaces.Box):
+        return len(space.shape) == 1 and space.dtype is not None and space.dtype.kind == "f"
+    rows = gym.spaces.MultiDiscrete | gym.spaces.MultiBinary
+    return isinstance(space, gym.spaces.Discrete) or (
+        isinstance(space, rows) and len(space.shape) == 1
+    )
+
+
+def _action_part(space: Any) -> tuple[Ends, Ends, NDArray[np.int64]]:
     """Ends and numbers of choices of a space, or of one of a tuple."""
-    if isinstance(space, gym.spaces.Box) and len(space.shape) == 1 and space.dtype.kind == "f":
+    if isinstance(space, gym.spaces.Box):
         low, high = ends_of(space)
         return low, high, np.zeros(len(low), int)
     if isinstance(space, gym.spaces.Discrete):
         choices = np.array([int(space.n)])
-    elif isinstance(space, gym.spaces.MultiDiscrete) and space.nvec.ndim == 1:
+    elif isinstance(space, gym.spaces.MultiDiscrete):
         choices = space.nvec.astype(int)
-    elif isinstance(space, gym.spaces.MultiBinary) and len(space.shape) == 1:
-        choices = np.full(space.shape[0], 2)
     else:
-        raise ValueError(
-            f"an action of {name} must be a row of numbers, one of some choices, or a tuple of "
-            f"such, got {space}. {_wrapped(env.action_space, name)}"
-        )
+        choices = np.full(space.shape[0], 2)
     return np.zeros(len(choices)), choices - 1.0, choices
 
 
-def _wrapped(space: gym.Space, name: str) -> str:
-    """What to write around an environment whose actions are of another kind."""
-    lines = next((text for kind, text in ACT.items() if isinstance(space, kind)), None)
-    if lines is None:
-        return "Wrap it: gymnasium.wrappers has TransformAction."
-    return _module(name, lines)
+def _acted(space: gym.Space) -> list[str]:
+    """What makes rows of numbers and choices of actions, where that is known."""
+    if isinstance(space, gym.spaces.Dict):
+        return [BY_NAME]
+    if isinstance(space, gym.spaces.Box) and space.dtype is not None:
+        whole = space.dtype.kind in "iu"
+        return [IN_A_ROW.format(row="np.rint(row)" if whole else "row")]
+    return ["env = gym.wrappers.TransformAction(env, ...)  # from such to what it takes"]
 
 
 def as_action(env: gym.Env, point: NDArray[np.float64]) -> Any:
@@ -272,10 +292,14 @@ def point_of(name: str, value: Any, shape: Any) -> NDArray[np.float64]:
     return point
 
 
-def _module(name: str, lines: str) -> str:
-    """Which file to write for an environment that these lines wrap, and how to name it then."""
+def _module(env: gym.Env, name: str, lines: list[str]) -> str:
+    """Which file to write around an environment, and how to name it then."""
+    body = "\n        ".join(lines)
+    if env.spec is None:
+        code = MODULE.format(lines=body, register="")
+        return f"Pass wrapped(env) in place of env, with\n{code}"
     new = "mine/" + name.replace(":", "/").rpartition("/")[2]
-    code = MAKE.format(id=name, new=new, lines=lines)
+    code = MODULE.format(lines=body, register=REGISTER.format(new=new, id=name))
     return f"Write a file mine.py, and name mine:{new} in place of {name}:\n{code}"
 
 

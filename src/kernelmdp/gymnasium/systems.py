@@ -16,6 +16,7 @@ from kernelmdp.gymnasium.spaces import (
     actions_of,
     as_action,
     chart_of,
+    check_kinds,
     check_period,
     name_of,
     observed,
@@ -102,6 +103,7 @@ def from_gymnasium(
             unless_used.callback(made.close)
         _check_limit(made, horizon)
         name = env if isinstance(env, str) else name_of(made)
+        check_kinds(made, name)
         chart = chart_of(made, name, state_box, angles)
         actions = actions_of(made, name, action_box)
         noises = Gaussian(reward_noise), gaussian(transition_noise)

@@ -12,6 +12,7 @@ import pytest
 from kernelmdp.agents.ended import Endings, without_prizes
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import certainty_equivalent, psrl
+from kernelmdp.agents.targets import MORE
 from kernelmdp.campaign.growing import grown
 from kernelmdp.control.boxes import Box
 from kernelmdp.control.mdp import AbstractEnvironment, Spec, Trajectory, rollout
@@ -290,11 +291,38 @@ def test_an_agent_goes_on_at_random_until_something_tells_episodes_apart():
     assert not bool(learn(agent, belief, over).blind())
 
 
+def paid(rewards, actions=(0.0, 1.0, 2.0), ended=None):
+    """An episode of which only these matter."""
+    column = lambda values: jnp.asarray(values, float)[:, None]
+    states = column(np.zeros(len(rewards)))
+    over = None if ended is None else jnp.asarray(ended, float)
+    return Trajectory(states, column(actions), jnp.asarray(rewards, float), states, None, over)
+
+
+@pytest.mark.parametrize(
+    ("rewards", "actions", "ended", "more"),
+    [
+        ([-0.1, -0.1, -0.4], (1, 1, 2), None, MORE),
+        ([-0.1, -0.2, -0.4], (1, 1, 2), None, 1),  # it matters where an action is taken
+        ([-0.1, -0.4, -0.1], (1, 2, 1), None, 1),  # none was held, so that nobody knows
+        ([-0.1, -0.1, -0.4], (1, 1, 2), [0, 0, 1], 1),  # an end is something to plan for
+    ],
+)
+def test_prices_of_actions_do_not_say_how_much_there_is_to_earn(rewards, actions, ended, more):
+    targets = Prior(hyperparameters="map").belief(LADDER.spec, episodes=2).targets
+    after = targets.after(paid(rewards, actions, ended), jnp.ones(3))
+    assert float(after.more()) == more
+    once = after.after(paid([5.0, 6.0, 5.0], (1, 1, 1)), jnp.ones(3))
+    assert float(once.more()) == 1
+    unseen = after.after(paid([5.0, 6.0, 5.0], (1, 1, 1)), jnp.array([1.0, 0.0, 0.0]))
+    assert float(unseen.more()) == more  # what did not happen
+
+
 def test_learned_rewards_are_read_no_further_than_was_seen_and_as_much_again():
     prior = Prior(hyperparameters="map")
     targets = prior.belief(LADDER.spec, episodes=2).targets
     far = lambda targets: float(targets.reward(jnp.full(2, 1e6), START, jnp.zeros(1)))
     assert far(targets) == 1e6  # nothing was seen
-    seen = targets.after(jnp.array([1.0, 3.0, 99.0]), jnp.array([1.0, 1.0, 0.0]))
+    seen = targets.after(paid([1.0, 3.0, 99.0]), jnp.array([1.0, 1.0, 0.0]))
     assert far(seen) == 5
     assert float(seen.reward(jnp.full(2, -1e6), START, jnp.zeros(1))) == -1

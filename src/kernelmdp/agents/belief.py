@@ -122,7 +122,7 @@ class Belief(eqx.Module):
         if isinstance(endings, Endings):
             endings = endings.update(whole, key=jax.random.fold_in(key, len(posteriors) + 1))
         believed = (history, watch, rewarding, endings, self._approached(whole))
-        targets = self.targets.after(trajectory.rewards, rows.weights)
+        targets = self.targets.after(trajectory, rows.weights)
         return Belief(targets, posteriors, self.columns, *counts, *believed)
 
     def _approached(self, trajectory: Trajectory) -> Float[Array, " k"] | None:
@@ -227,9 +227,18 @@ class Belief(eqx.Module):
         """One function for all columns, from the posterior."""
         keys = jax.random.split(key, len(self.posteriors))
         return self._together(tuple(
-            posterior.draw(key=k, scale=self._scale_of(posterior, column, scale))
+            self._doubting(posterior, column).draw(
+                key=k, scale=self._scale_of(posterior, column, scale)
+            )
             for posterior, column, k in zip(self.posteriors, self.columns, keys, strict=True)
         ))  # fmt: skip
+
+    def _doubting(self, posterior: AbstractPosterior, column: Columns) -> AbstractPosterior:
+        """One that does not take prices of actions for all there is to be paid elsewhere."""
+        if not isinstance(posterior, LearnedPosterior) or column.last <= self.spec.state_dim:
+            return posterior
+        extent = posterior.extent.at[-1].multiply(self.targets.more())
+        return eqx.tree_at(lambda p: p.extent, posterior, extent)
 
     def _scale_of(self, posterior: AbstractPosterior, column: Columns, scale: Scales) -> Scale:
         """What multiplies the deviations of a posterior's columns."""

@@ -278,10 +278,10 @@ class Prior(eqx.Module):
         angles = [i for i, wraps in enumerate(spec.states.periodic) if wraps]
         turns = () if fixed or self.kernel is not None else itertools.combinations(angles, 2)
         free = not fixed and self.known_reward is None
-        rewards = placed([np.inf, -np.inf]) if free else None
+        seen = (placed([np.inf, -np.inf]), placed([False, False])) if free else ()
         return Targets(
             spec, self.scales(spec), identity, self.known_reward, bounds, reached, tuple(turns),
-            rewards,
+            *seen,
         )  # fmt: skip
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:

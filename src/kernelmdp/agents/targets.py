@@ -19,6 +19,7 @@ from kernelmdp.types import Action, Array, Scalar, State
 RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
 END = 1e-6  # of a side of the box: nearer to its end a coordinate is at it
 TURN = 0.75  # of half a turn: an angle that moved farther may have moved the other way round
+MORE = 10.0  # times what was seen rewards may be elsewhere, where only prices of actions were seen
 
 
 class Targets(eqx.Module):
@@ -34,7 +35,8 @@ class Targets(eqx.Module):
     to the next depends on the angle between them, which no product of kernels of each tells.
     Without bounds, where kernels are learned, a reward is read no further from the least and the
     most `rewards` that were seen than those are apart, or where all were equal than their size
-    and 1.
+    and 1. `held` says whether an action was held for two periods, and whether these were ever
+    paid otherwise, or an episode ended.
     """
 
     spec: Spec
@@ -45,6 +47,7 @@ class Targets(eqx.Module):
     reached: Reached | None = None
     turns: tuple[tuple[int, int], ...] = eqx.field(static=True, default=())
     rewards: Float[Array, "2"] | None = None
+    held: Bool[Array, "2"] | None = None
 
     def seen(self, state: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
         """The state as kernels see it: in the unit cube, differences of angles at the end."""
@@ -115,21 +118,40 @@ class Targets(eqx.Module):
 
     def _near(self, seen: Float[Array, "2"], reward: Scalar) -> Scalar:
         low, high = seen
-        apart = jnp.where(high > low, high - low, jnp.maximum(jnp.abs(high), 1.0))
+        apart = self.more() * jnp.where(high > low, high - low, jnp.maximum(jnp.abs(high), 1.0))
         return jnp.where(low <= high, jnp.clip(reward, low - apart, high + apart), reward)
 
     def alike(self) -> Bool[Array, ""]:
         """Whether all rewards that were seen are equal, as far as that was looked at."""
         return jnp.zeros((), bool) if self.rewards is None else self.rewards[0] >= self.rewards[1]
 
-    def after(self, rewards: Float[Array, " H"], weights: Float[Array, " H"]) -> "Targets":
+    def more(self) -> Scalar:
+        """How much larger rewards may be than those that were seen, where none was but prices.
+
+        What is paid alike wherever an action is held is the price of the action. It says nothing
+        of what there is to earn, which is then sought for where nobody was.
+        """
+        if self.held is None:
+            return jnp.ones(())
+        return jnp.where(self.held[0] & ~self.held[1], MORE, 1.0)
+
+    def after(self, trajectory: Trajectory, weights: Float[Array, " H"]) -> "Targets":
         """The same after an episode."""
-        if self.rewards is None:
+        if self.rewards is None or self.held is None:
             return self
-        least = jnp.min(jnp.where(weights > 0, rewards, jnp.inf))
-        most = jnp.max(jnp.where(weights > 0, rewards, -jnp.inf))
+        least = jnp.min(jnp.where(weights > 0, trajectory.rewards, jnp.inf))
+        most = jnp.max(jnp.where(weights > 0, trajectory.rewards, -jnp.inf))
         seen = jnp.stack([jnp.minimum(self.rewards[0], least), jnp.maximum(self.rewards[1], most)])
-        return dataclasses.replace(self, rewards=seen)
+        held = self.held | self._held(trajectory, weights)
+        return dataclasses.replace(self, rewards=seen, held=held)
+
+    def _held(self, trajectory: Trajectory, weights: Float[Array, " H"]) -> Bool[Array, "2"]:
+        """Whether an action was held in this episode, and paid otherwise or to the end."""
+        actions, rewards = trajectory.actions, trajectory.rewards
+        same = jnp.all(actions[1:] == actions[:-1], axis=1) & (weights[1:] > 0) & (weights[:-1] > 0)
+        other = jnp.any(same & (rewards[1:] != rewards[:-1]))
+        over = jnp.zeros(1) if trajectory.ended is None else trajectory.ended
+        return jnp.stack([jnp.any(same), other | jnp.any(over > 0)])
 
     def next_state(self, values: Float[Array, " p"], state: State) -> State:
         """The next state that regressed values stand for."""

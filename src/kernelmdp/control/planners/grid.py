@@ -7,6 +7,7 @@ per period on the nodes, by one small matrix per axis, and not once per state an
 """
 
 import math
+from collections.abc import Callable
 
 import equinox as eqx
 import jax
@@ -17,7 +18,7 @@ from kernelmdp import checks
 from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
 from kernelmdp.control.planners.balls import AbstractBalls, Ahead, Lookup, aimed_at, balls_of
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
-from kernelmdp.control.planners.greedy import greedy
+from kernelmdp.control.planners.greedy import TIE, greedy
 from kernelmdp.control.planners.lipschitz import minorant, steepest, steepest_apart
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Scalar, State
@@ -107,11 +108,13 @@ class GridPlanner(AbstractPlanner):
         balls = None if table.radii is None else self._balls(mdp, states)
         lookup = Lookup.of(states, table, balls)
         smoothers = states.smoothers(mdp.spec.transition_noise, self.noise_nodes)
+        limited = _limit(actions, table)
 
         def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
             future = _constrained(states, table, states.smooth(values, smoothers))
             ahead = Ahead.of(future, balls)
             best, action = greedy(actions, scores(table, lookup.read(states, ahead)))
+            best = limited(best, jnp.max(future))
             new = over_is_over(mdp, states, _clipped(table, best, left))
             return new, (new, ahead, action)
 
@@ -152,9 +155,28 @@ def refinement_error(rough: Scalar, middle: Scalar, fine: Scalar) -> Scalar:
     return jnp.maximum(jnp.abs(fine - middle), jnp.abs(middle - rough) / 4)
 
 
-def scores(table: Table, future: Float[Array, "S A"]) -> Float[Array, "S A"]:
+def scores(table: Table, future: Float[Array, "*SA"]) -> Float[Array, "S A"]:
     """What actions are worth: the reward, and what follows if the episode goes on."""
     return table.rewards + (future if table.survival is None else table.survival * future)
+
+
+def _limit(actions: Grid, table: Table) -> Callable[[Array, Scalar], Array]:
+    """Values no higher than if every action led to the best node that there is.
+
+    A parabola between actions may be higher than anything it was drawn through. Where a model is
+    so rough that neighbouring actions lead far apart, one backup after the other would add to
+    that. Of rewards it is drawn but once, and of ends not at all. In an optimistic family the
+    next state is not only what an action leads to.
+    """
+    if table.radii is not None:
+        return lambda best, _: best
+    alone = greedy(actions, table.rewards)[0] if table.survival is None else None
+
+    def lower(best: Array, top: Scalar) -> Array:
+        most = jnp.max(scores(table, top), axis=1) if alone is None else alone + top
+        return jnp.where(best > most + TIE * jnp.abs(most), most, best)
+
+    return lower
 
 
 def _constrained(states: Grid, table: Table, future: Array) -> Array:

@@ -426,6 +426,12 @@ def the_best_action_is_found_and_none_is_invented():
     assert np.all(np.abs(action[:, 0] - points[highest]) <= 0.25 + 1e-12)
 
 
+def no_model_is_worth_more_than_its_rewards_allow():
+    """However rough: a parabola through values that nothing connects is above all of them."""
+    values = compiled(lambda: GridPlanner((41,), (15,)).plan(scene.Rough()).values)
+    assert 0 < np.max(values) <= 50
+
+
 def angles_wrap_on_a_grid():
     """Between the last node and the first one values are interpolated, not held."""
     grid = Grid(Box(0.0, 1.0, [True]), (4,))
@@ -511,6 +517,7 @@ CHECKS = {
         future_values_are_no_steeper_than_their_lipschitz_constant,
         values_are_cut_to_what_rewards_can_sum_to,
         the_best_action_is_found_and_none_is_invented,
+        no_model_is_worth_more_than_its_rewards_allow,
         angles_wrap_on_a_grid,
         noise_has_its_scale_drawn_and_integrated,
         each_period_has_noise_of_its_own_in_reward_and_transition,

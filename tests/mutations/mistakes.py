@@ -422,6 +422,11 @@ MISTAKES = [
         returns(lambda self, j, left, right: (left, right)), (BEST,),
     ),
     Mistake(
+        "value above all that actions lead to", "control.planners.grid:_limit",
+        returns(lambda actions, table: lambda best, top: best),
+        ("no_model_is_worth_more_than_its_rewards_allow",),
+    ),
+    Mistake(
         "ball ignored by the planner", "control.planners.balls:Lookup.read",
         returns(lambda self, grid, ahead: grid.interpolate(ahead.values, self.place)), (BALL,),
     ),

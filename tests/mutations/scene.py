@@ -1,6 +1,9 @@
 """Small systems and rows that the checks look at, and textbook formulas for them."""
 
+import dataclasses
+
 import equinox as eqx
+import jax
 import jax.numpy as jnp
 import numpy as np
 import reference
@@ -56,6 +59,23 @@ class Drift(AbstractEnvironment):
 
     def mean_transition(self, state, action):
         return 0.8 * state + 0.3 * action
+
+
+class Rough(AbstractMDP):
+    """Neighbouring actions lead far apart, and some to an end, which pays 50; nothing else pays."""
+
+    spec: Spec = Spec(Box(-1.0, 1.0), Box(-1.0, 1.0), 100)
+
+    def mean_reward(self, state, action):
+        return -(state[0] ** 2)
+
+    def mean_transition(self, state, action):
+        return 0.69 * jnp.sin(3 * state + 30 * action) - 0.86 * state
+
+    def tabulate(self, states, actions):
+        table = AbstractMDP.tabulate(self, states, actions)
+        over = jax.nn.sigmoid(500 * (table.means[..., 0] - 0.8))
+        return dataclasses.replace(table, rewards=table.rewards + over * 50, survival=1 - over)
 
 
 class Walk(AbstractEnvironment):

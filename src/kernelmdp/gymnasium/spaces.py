@@ -228,7 +228,7 @@ def _is_action(space: gym.Space) -> bool:
         return len(space.shape) == 1 and space.dtype is not None and space.dtype.kind == "f"
     rows = gym.spaces.MultiDiscrete | gym.spaces.MultiBinary
     return isinstance(space, gym.spaces.Discrete) or (
-        isinstance(space, rows) and len(space.shape) == 1
+        isinstance(space, rows) and len(space.shape or ()) == 1
     )
 
 

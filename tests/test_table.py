@@ -75,10 +75,8 @@ def audited(*words):
 @pytest.mark.parametrize("m", [1, 2])
 @pytest.mark.parametrize("beta", ["1", "0.2"])
 def test_what_is_said_of_the_lipschitz_constant_is_what_was_measured(m, beta):
-    where, forms = (
-        f"β × {beta}, m = {m}, 200 MDPs",
-        ("ball without L", "ball with L", "bonus with L"),
-    )
+    where = f"β × {beta}, m = {m}, 200 MDPs"
+    forms = ("ball without L", "ball with L", "bonus with L")
     (line,) = (
         line for line in (DOCS / "paper.md").read_text().splitlines()
         if line.startswith(f"| $m = {m}$, $\\beta$ × {beta} |")

@@ -151,7 +151,6 @@ def wrapper(message):
     return scope["wrapped"]
 
 
-@pytest.mark.filterwarnings("ignore")
 def wrapped(name):
     """The environment in what is to be written around it."""
     with pytest.raises(ConfigError) as caught:

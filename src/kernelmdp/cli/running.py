@@ -65,7 +65,6 @@ def run(
     from kernelmdp.config import studies  # noqa: PLC0415
 
     places.check_room(out)
-
     if studies.is_study(config) or workers or scheduler or batch:
         who = _who(workers, scheduler, batch)
         sink = _sink(tensorboard, scheduler)
@@ -96,7 +95,8 @@ def _run_one(
     from kernelmdp.study import progress, runner  # noqa: PLC0415
 
     stop, seeds = runner.Stop(), chosen or [parts.config.seed]
-    if places.is_one(out) and len(seeds) > 1:
+    own = places.is_one(out)  # as a fork is: it is gone on with
+    if own and len(seeds) > 1:
         raise ConfigError(
             f"--out must be a new folder where there are several seeds, and {out} is the campaign "
             "of one. Name another folder, or leave out --seeds to go on with it."
@@ -104,7 +104,8 @@ def _run_one(
     with stop.on_signals(), progress.shown(quiet, as_json) as show:
         for seed in seeds:
             one = parts.with_seed(seed)
-            view, folder = show(seed, one.config.episodes), _folder(out, seed)
+            view = show(seed, one.config.episodes)
+            folder = out if own else out / f"seed-{seed:04d}"
             about(folder)
             done = runner.run(
                 one, folder, stop=stop, report=view.episode, ready=view.ready,
@@ -113,13 +114,6 @@ def _run_one(
             if not done:
                 break
     say_if_stopped(stop, out)
-
-
-def _folder(out: pathlib.Path, seed: int) -> pathlib.Path:
-    """That of a seed; a campaign that is named itself, as a fork is, is gone on with."""
-    from kernelmdp.campaign import places  # noqa: PLC0415
-
-    return out if places.is_one(out) else out / f"seed-{seed:04d}"
 
 
 def _who(workers: int, scheduler: str, batch: bool) -> Any:

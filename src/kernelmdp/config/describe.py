@@ -133,11 +133,16 @@ def intent(config: Config, agent: AbstractAgent) -> str:
         if nodes and all(nodes)
         else ""
     )
-    learned = "; kernels and noise of every target are learned, and the first episode explores"
-    told = f"; the kernel is {config.kernel.name}" if config.kernel is not None else ""
-    told = learned if learns(config) else told * Recipe.of(config.agent).believes
     plans = f"plans by {planner.name}{where}" if planner is not None else "plans"
-    return f"{config.agent.name} {plans}{told}{_rewards(agent)}"
+    return f"{config.agent.name} {plans}{_kernels(config)}{_rewards(agent)}"
+
+
+def _kernels(config: Config) -> str:
+    if learns(config):
+        return "; kernels and noise of every target are learned, and the first episode explores"
+    if config.kernel is None or not Recipe.of(config.agent).believes:
+        return ""
+    return f"; the kernel is {config.kernel.name}"
 
 
 def learns(config: Config) -> bool:

@@ -113,10 +113,8 @@ class Classified(eqx.Module):
         values = self._values(found.mode, rows, labels.data.inputs)
         several = jax.tree.map(lambda a: a[None], found)
         # Of labels nothing is set aside, and there may be more of them now than there was room for.
-        none, where = (
-            jnp.zeros(rows.targets.shape, bool),
-            lambda p: (p.history.data, p.found, p.aside),
-        )
+        none = jnp.zeros(rows.targets.shape, bool)
+        where = lambda p: (p.history.data, p.found, p.aside)
         function = eqx.tree_at(where, self.function, (rows, several, none)).under(several.mode)
         return Classified(labels, function, Edge.between(labels.data, values))
 

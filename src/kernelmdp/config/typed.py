@@ -24,7 +24,9 @@ def numbers(name: str, text: str) -> list[float]:
 def pairs(name: str, text: str) -> tuple[tuple[int, int], ...]:
     """Pairs of places as a file has them, "[[0, 1], [2, 3]]"; where they lie is checked later."""
     try:
-        found = tuple((int(one), int(two)) for one, two in json.loads(text))
+        found = tuple((one, two) for one, two in json.loads(text))
+        if not all(type(place) is int for pair in found for place in pair):
+            raise ValueError
     except (ValueError, TypeError, OverflowError, RecursionError):
         raise ConfigError(f'{name} must be pairs as "[[0, 1]]", or "[]", got {text!r}.') from None
     return found

@@ -137,7 +137,7 @@ def test_optimism_moves_where_certainty_equivalence_never_does(name, at_full_siz
     be optimistic; without noise a run is one run, and another grid of the planner is another.
     """
     env = PendulumActionCost(cost=0.1)
-    judge = judge_of(env, GridPlanner((121, 101), (15,), 1))
+    judge = judge_of(env, GridPlanner((481, 401), (15,), 1))
     best = float(judge.optimal)
     found, moved = on_costly(env, judge, name)
     up, number = int((found > 0.5 * best).sum()), len(found)

@@ -322,15 +322,15 @@ class Belief(eqx.Module):
         return sum(t for t, _ in total), sum(r for _, r in total)
 
     @property
-    def size(self) -> int:
+    def size(self) -> Array:
         """Points of a dictionary, else features, else rows: of the posterior that has most."""
-        return max(map(self._size, self.posteriors))
+        return jnp.max(jnp.stack([self._size(each) for each in self.posteriors]))
 
-    def _size(self, posterior: AbstractPosterior) -> int:
+    def _size(self, posterior: AbstractPosterior) -> Array:
         features = getattr(posterior, "features", None)
         if isinstance(features, Nystrom):
-            return int(features.size)
-        return int(self.seen) if features is None else int(features.num_features)
+            return features.size
+        return self.seen if features is None else jnp.asarray(features.num_features)
 
     def ridges(self) -> tuple[Scalar, Scalar]:
         """The ridges of transition and reward."""

@@ -71,7 +71,7 @@ def examine(
     rows = int(np.sum(seen.weights > 0))
     return Trust(
         episode, rows, planned, collected, columns, belief.hyperparameters(),
-        _known(float(seen.information)), belief.size,
+        _known(float(seen.information)), int(belief.size),
     )  # fmt: skip
 
 

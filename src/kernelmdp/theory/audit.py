@@ -105,6 +105,7 @@ class Audit:
       as a share of the width of values that optimism added.
     - `ratio` and `realised`: regret and the judge's error of it, together over Theorem 1's bound
       (at the paper's ridge, else NaN) and over the bound by the widths met.
+    - `size`: of the last episode's belief, see `Belief.size`.
     """
 
     features: str
@@ -114,6 +115,7 @@ class Audit:
     gap: NDArray[np.float64]
     ratio: NDArray[np.float64]
     realised: NDArray[np.float64]
+    size: NDArray[np.float64]
 
     @property
     def broken(self) -> NDArray[np.bool_]:
@@ -164,7 +166,7 @@ def audit(
         bound = np.asarray(total)
     return Audit(
         features, state_dim, delta, found["closest"], found["shortfall"] - found["planner_error"],
-        found["regret"] / bound, found["regret"] / found["realised"],
+        found["regret"] / bound, found["regret"] / found["realised"], found["size"],
     )  # fmt: skip
 
 
@@ -241,6 +243,7 @@ def _one_run(agent: Agent, hard: Ordeal, episodes: int, key: Key) -> dict[str, A
         "regret": jnp.sum(record.regret + record.error),
         "realised": bound.total[-1],
         "lipschitz": steep,
+        "size": noted["size"][-1],
     }
 
 
@@ -264,6 +267,7 @@ def _events(
         "planned": policy.value(path.states[0]),
         "betas": (widths.reward_beta, widths.transition_beta),
         "widths": (learned, at_data[:, :dim]),
+        "size": memory.size,
     }
 
 

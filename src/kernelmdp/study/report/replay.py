@@ -93,7 +93,7 @@ def _learned(
             seen.widths.append(np.asarray(_widths(memory, path)))
             seen.betas.append(_betas(agent, memory))
             seen.gains.append(float(_gain(memory)))
-            seen.sizes.append(memory.size)
+            seen.sizes.append(int(memory.size))
         if row.number in shown:
             found = _foreseen(learner, agent, memory, row, steps)
             seen.foreseen |= {} if found is None else {row.number: found}

@@ -296,7 +296,7 @@ GRIDS = {
     "lqr": (None, None, Lqr, ((201, 201), (9,)), 9),
     "navigation": (Navigation, ((21, 15), (3, 3)), Navigation, ((41, 31), (7, 7)), 3),
     "pendulum": (
-        lambda: Pendulum(horizon=20), ((24, 17), (5,)), Pendulum, ((120, 81), (9,)), 1,
+        lambda: Pendulum(horizon=20), ((24, 17), (5,)), Pendulum, ((240, 161), (17,)), 1,
     ),
     "pendulum-action-cost": (None, None, PendulumActionCost, ((120, 101), (9,)), 1),
     "mountain-car": (MountainCar, ((19, 15), (5,)), MountainCar, ((61, 61), (9,)), 1),

@@ -231,7 +231,7 @@ def test_widths_of_another_grid_are_refused_before_anything_is_done(optimism, kn
     states, actions = PLANNER.points(spec)
     assert right.prior.watch is not None
     assert np.isfinite(Belief.variances_on(right.prior, states, actions)).all()
-    wrong = dataclasses.replace(right, prior=right.prior.watching(states + 1e-3, actions))
+    wrong = dataclasses.replace(right, prior=right.prior.watching(states + 1e-3, actions, 9))
     with Campaign.around(tmp_path, wrong, spec, episodes=4) as campaign:
         campaign.begin_episode()
         with pytest.raises(ConfigError, match="plan on the grid whose widths the belief watches"):

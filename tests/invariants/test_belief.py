@@ -120,10 +120,24 @@ def test_widths_are_watched_only_where_rounding_does_not_show():
     )
     assert agent(1e-4, 40).prior.watch is not None
     assert agent(1e-10, 40).prior.watch is None
-    assert not Watch.lasts(1e-4, 10_000, 200)
+    for ridge in (1e-10, 1e-4, 1.0):
+        most = Watch.lasts(ridge, 10)
+        lost = [n * 2.0**-52 * (1 + 10 * n / ridge) for n in (most, most + 1)]
+        assert lost[0] <= 1e-3 < lost[1]
     belief, generator = agent(1e-4, 40).prior, np.random.default_rng(0)
     step = eqx.filter_jit(lambda b, s, a: b.update(Trajectory(s, a, s[:, 0], s), key=KEY))
     for _ in range(40):
         belief = step(belief, *jnp.asarray(generator.random((2, 10, 1))))
     fresh = belief.posteriors[0].variances(belief.watch.inputs(spec))
     np.testing.assert_allclose(belief.watch.variances, fresh, rtol=1e-3)
+
+
+def test_more_episodes_than_widths_may_be_watched_for_are_refused():
+    """An agent that was made for one went on: widths were too narrow by 1.5 % after 300."""
+    spec, planner = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 10), GridPlanner((7,), (5,))
+    norms = {"reward_norm": 1.0, "transition_norm": 1.0, "width_kind": "exact"}
+    belief = kernel_ucrl(spec, Prior(KERNEL, ridge=1e-10), planner, episodes=1, **norms).prior
+    after = lambda number: dataclasses.replace(belief, episodes=jnp.asarray(number))
+    on = lambda number: np.asarray(after(number).variances_on(*planner.points(spec)))
+    assert np.isfinite(on(belief.watch.episodes)).all()
+    assert np.isnan(on(belief.watch.episodes + 1)).all()

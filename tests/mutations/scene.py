@@ -64,6 +64,7 @@ class Drift(AbstractEnvironment):
 class Rough(AbstractMDP):
     """Neighbouring actions lead far apart, and some to an end, which pays 50; nothing else pays."""
 
+    radius: float | None = None
     spec: Spec = Spec(Box(-1.0, 1.0), Box(-1.0, 1.0), 100)
 
     def mean_reward(self, state, action):
@@ -75,7 +76,9 @@ class Rough(AbstractMDP):
     def tabulate(self, states, actions):
         table = AbstractMDP.tabulate(self, states, actions)
         over = jax.nn.sigmoid(500 * (table.means[..., 0] - 0.8))
-        return dataclasses.replace(table, rewards=table.rewards + over * 50, survival=1 - over)
+        ball = None if self.radius is None else jnp.full(over.shape, self.radius)
+        pays = table.rewards + over * 50
+        return dataclasses.replace(table, rewards=pays, survival=1 - over, radii=ball)
 
 
 class Walk(AbstractEnvironment):

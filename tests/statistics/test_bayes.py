@@ -30,9 +30,10 @@ def test_bayes_regret_is_sublinear_and_below_the_bound(features, scale, report):
     found = bayes_regret(features, number, episodes)
     mean, low, high = found.mean()
     report(f"Theorem 2, PSRL under {features} on {number} MDPs of its prior: Bayes regret "
-           f"of {episodes} episodes", "below the bound (E[L] = 1), exponent falling below 1",
+           f"of {episodes} episodes", "below the bound, exponent falling below 1",
            f"{mean:.3f} (95 % interval {low:.3f} to {high:.3f}; the judge's error "
-           f"{found.error[:, -1].mean():.3f}); bound {found.bound[-1]:.3g}; exponent of the second "
+           f"{found.error[:, -1].mean():.3f}); bound {found.bound[-1]:.3g} by the widths of this map "
+           f"and E[L] = {found.lipschitz:.2f}, the mean over these MDPs; exponent of the second "
            f"half {found.exponent():.2f} (the bound's rate: 0.5 up to logarithms)")  # fmt: skip
     assert high < found.bound[-1]
     if scale == 1:

@@ -40,22 +40,24 @@ class Columns(NamedTuple):
 class Watch(eqx.Module):
     """Widths at fixed points, lowered by each episode's rows instead of computed again.
 
-    Only under features that stay as they are, and where rounding does not show (`lasts`). The
-    points are a planner's grid, where every plan needs them all.
+    Only under features that stay as they are, and for so many `episodes` as rounding does not
+    show in. The points are a planner's grid, where every plan needs them all.
     """
 
     states: Float[Array, "S m"]
     actions: Float[Array, "A n"]
     variances: Float[Array, "SA p"]
+    episodes: int = eqx.field(static=True)
 
     @staticmethod
-    def lasts(ridge: float, episodes: int, horizon: int) -> bool:
-        r"""Whether so many subtractions leave three digits of the least width there may be.
+    def lasts(ridge: float, horizon: int) -> int:
+        r"""How many subtractions leave three digits of the least width there may be.
 
-        Each is right to about $\varepsilon k(z,z)$, and T periods may leave $\lambda/(\lambda+T)$.
+        Each is right to about $\varepsilon k(z,z)$, and T periods may leave $\lambda/(\lambda+T)$:
+        the largest n with $n\varepsilon(1 + nH/\lambda)\le 10^{-3}$.
         """
-        rounding = episodes * float(np.finfo(np.float64).eps)
-        return rounding * (1 + episodes * horizon / ridge) <= MOST_LOST
+        each, most = horizon / ridge, MOST_LOST / float(np.finfo(np.float64).eps)
+        return int(2 * most / (1 + math.sqrt(1 + 4 * each * most)))
 
     def inputs(self, spec: Spec) -> Float[Array, "SA q"]:
         """All pairs, as kernels see them."""
@@ -64,7 +66,7 @@ class Watch(eqx.Module):
     def lowered(self, reduction: Float[Array, "SA p"]) -> "Watch":
         """After rows that lower the variances by so much."""
         left = jnp.maximum(self.variances - reduction, 0.0)
-        return Watch(self.states, self.actions, left)
+        return Watch(self.states, self.actions, left, self.episodes)
 
 
 class Belief(eqx.Module):
@@ -169,13 +171,15 @@ class Belief(eqx.Module):
         assert self.targets.reached is not None
         return jax.vmap(self.targets.reached)(trajectory.next_states, trajectory.actions)
 
-    def watching(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> "Belief":
+    def watching(
+        self, states: Float[Array, "S m"], actions: Float[Array, "A n"], episodes: int
+    ) -> "Belief":
         """The same belief that keeps widths at all pairs, if its features never change."""
         if not all(posterior.is_fixed for posterior in self.posteriors):
             return self
         inputs = self.spec.input(*pairs_of(states, actions))
         variances = jnp.concatenate([p.variances(inputs) for p in self.posteriors], axis=1)
-        return dataclasses.replace(self, watch=Watch(states, actions, variances))
+        return dataclasses.replace(self, watch=Watch(states, actions, variances, episodes))
 
     def _lowered(self, watch: Watch, rows: Data) -> Watch:
         inputs = watch.inputs(self.spec)
@@ -191,8 +195,10 @@ class Belief(eqx.Module):
         if kept is None or (kept.states.shape, kept.actions.shape) != (states.shape, actions.shape):
             return None
         same = jnp.all(kept.states == states) & jnp.all(kept.actions == actions)
-        # For another grid of the same size nothing is known: NaN, which whoever acts refuses.
-        return jnp.where(same, kept.variances, jnp.nan)
+        # For another grid of the same size nothing is known, and after more episodes than the agent
+        # was made for perhaps too little: NaN, which whoever acts refuses.
+        known = same & (self.episodes <= kept.episodes)
+        return jnp.where(known, kept.variances, jnp.nan)
 
     def moments(self, z: Input) -> tuple[Float[Array, " p"], Float[Array, " p"]]:
         """Means and variances of all columns."""

@@ -149,8 +149,9 @@ def kernel_ucrl(
     ridges, points = believed.ridges(spec), chosen.points(spec)
     if kind == "fourier":
         _check_certificates(belief, ridges, episodes * spec.horizon)
-    if points is not None and Watch.lasts(min(ridges), episodes, spec.horizon):
-        belief = belief.watching(*points)
+    most = Watch.lasts(min(ridges), spec.horizon)
+    if points is not None and episodes <= most:
+        belief = belief.watching(*points, most)
     return Agent(belief, Optimism(widths, optimism, lipschitz), chosen)
 
 

@@ -7,6 +7,7 @@ planned. Paper: Theorem 2, for Nyström features; for PSRL under others it has n
 """
 
 import dataclasses
+import functools
 from typing import Any
 
 import equinox as eqx
@@ -23,16 +24,16 @@ from kernelmdp.agents.recipes import psrl
 from kernelmdp.agents.targets import Targets
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.noise import Gaussian
-from kernelmdp.control.planners import GridPlanner
+from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.control.regret import GridJudge
 from kernelmdp.regression.features import Mercer, Nystrom
 from kernelmdp.regression.gains import feature_gain_bound
 from kernelmdp.regression.kernels import SquaredExponential
-from kernelmdp.regression.widths import fourier_width
+from kernelmdp.regression.widths import exact_width, fourier_width, nystrom_width
 from kernelmdp.theory import bounds
 from kernelmdp.types import Action, Array, Function, Key, Keys, Scalar, State
 
-LENGTHSCALE, NOISE, STEP, HORIZON = 0.4, 0.1, 0.3, 10
+LENGTHSCALE, NOISE, STEP, HORIZON, ACCURACY = 0.4, 0.1, 0.3, 10, 0.5
 PLANNER = GridPlanner((41,), (15,), 5)
 SPEC = Spec(Box(-1.0, 1.0), Box(-1.0, 1.0), HORIZON, Gaussian(NOISE), Gaussian(STEP * NOISE))
 
@@ -60,11 +61,12 @@ class BayesRegret:
     """Cumulative regret by run and episode, the error of the judge, and the bound beside it.
 
     `bound` is the right-hand side of the theorem after each episode, with the norm $\\sqrt d$
-    that a draw has in the mean square.
+    that a draw has in the mean square and with `lipschitz`, $E[L]$: the mean over the MDPs.
     """
 
     regret: NDArray[np.float64]
     error: NDArray[np.float64]
+    lipschitz: float
     bound: NDArray[np.float64]
 
     def mean(self) -> tuple[float, float, float]:
@@ -89,10 +91,12 @@ def bayes_regret(
     agent = make_agent(features, episodes, lengthscale, noise)
     keys = jax.random.split(jax.random.key(seed), runs)
     chunk = 100 if jax.default_backend() == "gpu" else 1
-    regret, error = _many_runs(agent, truth, episodes, keys, min(chunk, runs))
+    regret, error, steep = _many_runs(agent, truth, episodes, keys, min(chunk, runs))
     size = truth.prior.posteriors[0].features.num_features  # pyright: ignore
     sums = lambda each: np.cumsum(checks.number("the regret of the runs", each), axis=1)
-    return BayesRegret(sums(regret), sums(error), _bound(size, episodes))
+    expected = float(checks.number("the slopes of the runs", steep).mean())
+    bound = _bound(features, size, episodes, expected)
+    return BayesRegret(sums(regret), sums(error), expected, bound)
 
 
 def make_agent(features: str, episodes: int, lengthscale: float, noise: float) -> Agent:
@@ -113,34 +117,46 @@ def make_agent(features: str, episodes: int, lengthscale: float, noise: float) -
 @eqx.filter_jit
 def _many_runs(
     agent: Agent, truth: Agent, episodes: int, keys: Keys, chunk: int
-) -> tuple[Array, Array]:
+) -> tuple[Array, Array, Array]:
     one = lambda key: _one_run(agent, truth, episodes, key)
     return by_chunks(one, keys, chunk)
 
 
-def _one_run(agent: Agent, truth: Agent, episodes: int, key: Key) -> tuple[Array, Array]:
+def _one_run(agent: Agent, truth: Agent, episodes: int, key: Key) -> tuple[Array, Array, Array]:
     build, run = jax.random.split(key)
     belief = truth.prior
     env = Drawn(SPEC, belief.targets, belief.draw(key=build, scale=1.0))
-    record = learn_once(agent, env, GridJudge.of(env, PLANNER), episodes, key=run)
-    return record.regret, record.error
+    judge = GridJudge.of(env, PLANNER)
+    record = learn_once(agent, env, judge, episodes, key=run)
+    return record.regret, record.error, lipschitz_constant(judge.best)
 
 
-def _bound(num_features: int, episodes: int) -> NDArray[np.float64]:
+def _bound(
+    features: str, num_features: int, episodes: int, lipschitz: float
+) -> NDArray[np.float64]:
     r"""Theorem 2's terms with $B^2 = d$, $\delta = 1/T$, and gains by $O(d\ln T)$.
 
-    Widths are those of Lemmas 3 and 4. E[L] is not known: 1 stands for it, so the term of the
-    transition is in units of it.
+    Width and accuracy ratio are those of the map: of Lemmas 1 and 2 under Nyström features, with
+    the $\epsilon$ of the paper though a practical dictionary promises none, of Lemmas 3 and 4
+    under quadrature features, and of the exact posterior.
     """
+    kind, ratio = _kind(features)
     periods = HORIZON * np.arange(1, episodes + 1)
     norm, total = float(np.sqrt(num_features)), HORIZON * episodes
     gain = feature_gain_bound(num_features, periods, ridge=float(HORIZON))
-    width = lambda g, noise: fourier_width(
+    width = lambda g, noise: kind(
         g, norm_bound=norm, noise_scale=noise, ridge=float(HORIZON), delta=1 / total
     )
     beta = lambda noise: jax.vmap(lambda g: width(g, noise))(gain)
     return np.asarray(bounds.bayes_regret_bound(
         periods, horizon=HORIZON, state_dim=1, reward_gain=gain, transition_gain=gain,
-        reward_beta=beta(NOISE), transition_beta=beta(STEP * NOISE), reward_accuracy_ratio=1.0,
-        transition_accuracy_ratio=1.0, expected_lipschitz=1.0, reward_norm=norm,
+        reward_beta=beta(NOISE), transition_beta=beta(STEP * NOISE), reward_accuracy_ratio=ratio,
+        transition_accuracy_ratio=ratio, expected_lipschitz=lipschitz, reward_norm=norm,
     ).total)  # fmt: skip
+
+
+def _kind(features: str) -> tuple[Any, float]:
+    """Whose width, and $\\lambda_R$."""
+    if features == "nystrom":
+        return functools.partial(nystrom_width, accuracy=ACCURACY), bounds.accuracy_ratio(ACCURACY)
+    return (exact_width if features == "exact" else fourier_width), 1.0

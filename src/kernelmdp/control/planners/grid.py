@@ -165,11 +165,9 @@ def _limit(actions: Grid, table: Table) -> Callable[[Array, Scalar], Array]:
 
     A parabola between actions may be higher than anything it was drawn through. Where a model is
     so rough that neighbouring actions lead far apart, one backup after the other would add to
-    that. Of rewards it is drawn but once, and of ends not at all. In an optimistic family the
-    next state is not only what an action leads to.
+    that. Of rewards it is drawn but once, and of ends not at all. In no ball is there more than
+    at the best node, so that holds of an optimistic family, too.
     """
-    if table.radii is not None:
-        return lambda best, _: best
     alone = greedy(actions, table.rewards)[0] if table.survival is None else None
 
     def lower(best: Array, top: Scalar) -> Array:

@@ -43,16 +43,18 @@ def steps_of(value, horizon):
     ]
 
 
-def write(folder, settings, regrets, *, horizon=3, optimum=10.0, failed=None):
+def write(
+    folder, settings, regrets, *, horizon=3, optimum=10.0, failed=None, throughout=False
+):  # fmt: skip
     """A record whose episodes have these regrets; `optimum=None` for one without a judge.
 
-    `failed` is the reason for which the second episode failed.
+    `failed` is the reason for which the second episode failed, or each.
     """
     meta = {"config": json.dumps(settings), "horizon": str(horizon), "episodes": str(len(regrets))}
     record = Store.create(folder, meta, 1, 1, durable="episode")
     rows, notes, last = [], [(TIME.format(0, 0), "opened")], None
     for number, regret in enumerate(regrets):
-        reason = failed if number == 1 else None
+        reason = failed if throughout or number == 1 else None
         known = (None, None) if optimum is None or reason else (optimum - regret, optimum)
         status = records.FAILED if reason else records.DONE
         steps = steps_of(1.0 - float(regret) / 10, horizon)
@@ -60,7 +62,7 @@ def write(folder, settings, regrets, *, horizon=3, optimum=10.0, failed=None):
         rows.append((records.sealed(last, row, steps), steps))
         last = rows[-1][0].digest
         time = TIME.format(number // 60 % 60, number % 60)
-        if optimum is not None:
+        if optimum is not None and not reason:
             said = Judgement(
                 number, optimum, optimum - 0.1, optimum + 0.1, 0.0, optimum - regret, 0.05
             )
@@ -80,3 +82,13 @@ def study(folder, agents, *, seeds=5, episodes=6, **changes):
             place = folder / agent.replace("/", "_")[:20] / f"seed-{seed:04d}"
             write(place, config(agent, seed), np.abs(falling), **changes)
     return folder
+
+
+def state(folder, cells, *, own=False):
+    """Say of a folder what a study says of itself: the values of its cells."""
+    told = {
+        name: {"values": values, "settings": {"own_environment": own}, "defaults": {}}
+        for name, values in cells.items()
+    }
+    said = {"version": 1, "cells": told, "axes": [], "seeds": [], "made": [], "source": {}}
+    (folder / "study.json").write_text(json.dumps(said))

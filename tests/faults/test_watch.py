@@ -355,19 +355,69 @@ def test_the_page_says_where_the_runs_stand(tmp_path):
     assert "undamaged record" in found["words"] or "not a database" in found["words"]
     shutil.rmtree(tmp_path / "seed-0000")
     (tmp_path / "study.json").unlink()
-    assert state()["words"].startswith(f"{tmp_path} holds no campaign.")
+    assert state()["words"] == f"No run has begun in {tmp_path} yet."
+
+
+def saved(folder, source, cells, seeds, command=("kernelmdp", "run")):
+    """What is saved of a study of six episodes."""
+    known = {cell: {"settings": {"episodes": 6}} for cell in cells}
+    words = {"source": source, "cells": known, "seeds": seeds, "made": [{"command": command}]}
+    (folder / "study.json").write_text(json.dumps(words))
+
+
+def test_a_page_may_be_begun_before_the_folder_is_there(tmp_path):
+    folder = tmp_path / "later"
+    live.check(folder)
+    given = live.Live(folder, pause=0.0)
+    found = said(given)
+    assert (found["state"], found["words"]) == ("waiting", f"No run has begun in {folder} yet.")
+    assert not folder.exists()
+    assert not live.begun(folder)
+    studies.write(folder / "seed-0000", studies.config(), [3.0, 2.0])
+    given._due = 0.0
+    assert said(given)["detail"] == "2 of 2 episodes, 1 run."
+    assert live.begun(folder)
+
+
+def test_a_study_that_grew_unevenly_is_done_when_its_runs_are(tmp_path):
+    """Two cells with two seeds, then one of them with four."""
+    studies.study(tmp_path, {"psrl": 5.0}, seeds=4)
+    studies.study(tmp_path, {"kernel-ucrl": 9.0}, seeds=2)
+    both = ["psrl", "kernel-ucrl"]
+    source = {"study": {"seeds": "0:4", "product": {"agent.name": ["psrl"]}}}
+    saved(tmp_path, source, both, [0, 1, 2, 3])
+    found = said(live.Live(tmp_path))
+    assert (found["state"], found["detail"]) == ("done", "36 of 36 episodes, 6 runs.")
+
+
+@pytest.mark.parametrize(
+    ("table", "command", "total"),
+    [
+        ({"seeds": "0:4"}, [], 6 * (4 + 2)),
+        ({"seeds": "0:2"}, ["--seeds", "0:4"], 6 * (4 + 2)), ({}, ["--seeds=1,3"], 6 * (3 + 2)),
+        ({"seeds": "0:4", "product": {"agent.name": ["psrl", "kernel-ucrl"]}}, [], 6 * (4 + 4)),
+        ({"seeds": "7:9"}, [], 6 * (4 + 2)),  # these were never asked for: all that were
+    ],
+)  # fmt: skip
+def test_runs_that_have_not_begun_are_counted_as_they_were_asked_for(
+    table, command, total, tmp_path
+):
+    """Beside two runs of each of two cells that are over."""
+    studies.study(tmp_path, {"psrl": 5.0, "kernel-ucrl": 9.0}, seeds=2)
+    source = {"study": {"product": {"agent.name": ["psrl"]}} | table}
+    saved(tmp_path, source, ["psrl", "kernel-ucrl"], [0, 1, 2, 3], ["kernelmdp", "run", *command])
+    assert said(live.Live(tmp_path))["detail"].startswith(f"24 of {total} ")
 
 
 @pytest.mark.parametrize(
     ("words", "match"),
     [
-        (["{}/none"], "holds no campaign"), (["{}/empty"], "holds no campaign"), (["{}/file"], "is a file"),
+        (["{}/no/where"], "/no is not there either"), (["{}/file"], "is a file"), (["{}/file/x"], "file is a file"),
         (["{}/run", "--port", "{port}"], "must be an address of this machine that is free"),
         (["{}/run", "--host", "10.0.0.1"], "in the clear"), (["{}/run", "--key", "x"], "with --certificate"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_watched_is_refused_in_words(words, match, tmp_path):
-    (tmp_path / "empty").mkdir()
     (tmp_path / "file").write_text("")
     studies.write(tmp_path / "run", studies.config(), [1.0])
     with socket.create_server(("127.0.0.1", 0)) as busy:

@@ -76,6 +76,12 @@ def test_the_screen_warns_once_and_only_of_a_coarse_judge(error, said, capsys):
     assert err.count("The judge's error is 0.05 of V* - V_random") == int(said)
 
 
+def test_the_warning_names_the_grid_that_is_to_be_made_finer():
+    """That of the judge, where it has one of its own."""
+    said = Judgement(0, 10.0, 9.5, 10.5, 0.0, 9.0, 0.1).warning()
+    assert "more nodes: that of [judge], or where there is no such table that of [planner]" in said
+
+
 def test_a_record_without_a_judge_says_nothing_of_one(tmp_path):
     with averaging(tmp_path) as campaign:
         play(campaign, 1)

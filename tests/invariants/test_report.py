@@ -1,11 +1,13 @@
 """A study as a page, figures, a table and words: from records that were never run."""
 
 import base64
+import dataclasses
 import html.parser
 import io
 import json
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tomllib
@@ -111,6 +113,65 @@ def test_cells_are_runs_that_agree_but_for_the_seed_and_are_named_by_what_differ
     assert found.tasks == ["rkhs"]
 
 
+def test_seeds_that_draw_their_own_environments_are_of_one_cell(tmp_path):
+    """Each seed was a cell of its own, and an interval of one run had no width."""
+    agents = {"psrl": 5.0, "kernel-ucrl": 9.0}
+    for agent, start in agents.items():
+        for seed in range(4):
+            drawn = studies.config(agent, seed, environment={"name": "rkhs", "seed": seed})
+            place = tmp_path / agent / f"seed-{seed:04d}"
+            studies.write(place, drawn, start / np.arange(1, 4) + 0.1 * seed)
+    studies.state(tmp_path, {agent: {"agent": agent} for agent in agents}, own=True)
+    found = cells.read(tmp_path)
+    assert [(cell.name, len(cell.runs)) for cell in found.cells] == [
+        ("kernel-ucrl", 4),
+        ("psrl", 4),
+    ]
+    assert found.tasks == ["rkhs"]
+    score = comparing.compare(found).best
+    assert score.interval[0] < score.iqm < score.interval[1]
+    again = tomllib.loads(repeat.toml(found.cells[0]))
+    assert again["study"] == {"own_environment": True}
+    assert "seed" not in again["environment"]
+
+
+def test_a_cell_is_what_its_study_says_though_some_runs_have_more_episodes_by_now(tmp_path):
+    for seed, episodes in ((0, 6), (1, 4)):
+        more = studies.config("psrl", seed, episodes=episodes)
+        studies.write(tmp_path / "psrl" / f"seed-{seed:04d}", more, np.ones(episodes))
+    studies.state(tmp_path, {"psrl": {"agent": "psrl"}})
+    (cell,) = cells.read(tmp_path).cells
+    assert [run.seed for run in cell.runs] == [0, 1]
+    assert cell.config["episodes"] == 6
+
+
+def test_labels_of_a_study_are_kept_and_two_of_one_agent_stay_apart(tmp_path):
+    named = {"one-lqr": ("one", "lqr"), "two-lqr": ("two", "lqr"), "one-rkhs": ("one", "rkhs")}
+    for name, (_, task) in named.items():
+        place = tmp_path / name / "seed-0000"
+        studies.write(place, studies.config("psrl", environment={"name": task}), [1.0, 0.5])
+    studies.state(tmp_path, {
+        name: {"agent": {"name": "psrl", "label": label}, "environment": {"name": task}}
+        for name, (label, task) in named.items()
+    })  # fmt: skip
+    found = cells.read(tmp_path)
+    assert {(cell.name, cell.label, cell.task) for cell in found.cells} == {
+        (name, *both) for name, both in named.items()
+    }
+    assert not found.problems
+    assert set(load(tmp_path)["cell"]) == set(named)
+
+
+@pytest.mark.parametrize("text", ["[]", "{", '{"version": 1, "cells": {"psrl": 3}}', "[" * 9000])
+def test_what_a_study_says_of_itself_may_be_anything(text, tmp_path):
+    studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, seeds=2, episodes=2)
+    before = [(cell.name, len(cell.runs)) for cell in cells.read(tmp_path).cells]
+    (tmp_path / "study.json").write_text(text)
+    found = cells.read(tmp_path)
+    assert [(cell.name, len(cell.runs)) for cell in found.cells] == before
+    assert any("study.json" in each for each in found.problems) != ("version" in text)
+
+
 def test_a_copy_of_a_run_counts_once_and_is_said(tmp_path):
     for name in ("one", "two"):
         studies.write(tmp_path / name, studies.config(), [1.0])
@@ -213,6 +274,55 @@ def test_agents_that_differ_by_less_than_their_spread_cannot_be_told_apart(tmp_p
     assert "There is no difference" in words.headline(found)[1]
 
 
+def test_who_cannot_be_told_from_two_others_is_not_called_best(tmp_path):
+    """Only the second was looked at."""
+    rows = {"psrl": [1.0] * 6, "kernel-ucrl": [2.0] * 6, "random": [0.0, 0.1, 0.1, 4.0, 9.0, 9.0]}
+    for agent, regrets in rows.items():
+        for seed, regret in enumerate(regrets):
+            place = tmp_path / agent / f"seed-{seed}"
+            studies.write(place, studies.config(agent, seed), [regret, regret])
+    found = comparing.compare(cells.read(tmp_path))
+    assert found.versus[0].told_apart
+    assert not found.versus[1].told_apart
+    assert words.title(found) == "psrl leads, and random cannot be told from it"
+
+
+def test_a_run_that_failed_throughout_is_left_out_and_said_and_changes_nothing_else(tmp_path):
+    """Its agent was left out without a word, and all were compared by their returns."""
+    studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, seeds=3)
+    before = comparing.compare(cells.read(tmp_path))
+    place = tmp_path / "psrl" / "seed-0009"
+    studies.write(place, studies.config("psrl", 9), [0.0] * 6, failed="no sensor", throughout=True)
+    found = comparing.compare(cells.read(tmp_path))
+    assert found.measure == "regret"
+    assert [s.iqm for s in found.scores] == [s.iqm for s in before.scores]
+    assert found.left_out == ["psrl, seed 9, failed in every episode"]
+
+
+def test_long_labels_have_rows_of_their_own(tmp_path):
+    """Cut, two were one."""
+    for lengthscale in (0.3, 0.8):
+        for seed in range(2):
+            kernel = {"name": "squared-exponential", "lengthscale": lengthscale}
+            agent = {"name": "certainty-equivalent", "features": "mercer"}
+            place = tmp_path / str(lengthscale) / str(seed)
+            studies.write(place, studies.config(agent, seed, kernel=kernel), [1.0, lengthscale])
+    shown = figures_in(rendered(tmp_path))["t0-intervals"]
+    rows = [each["y"][0] for each in shown["data"]]
+    assert len(set(rows)) == 2
+    assert shown["layout"]["yaxis"]["tickvals"] == rows
+
+
+def test_of_models_of_which_nothing_was_noted_the_page_says_so(tmp_path):
+    studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, seeds=2, episodes=2)
+    for folder in (tmp_path / "psrl").iterdir():
+        record = sqlite3.connect(folder / "run.sqlite")
+        with record:
+            record.execute("delete from log where event like 'trust%'")
+        record.close()
+    assert "Nothing was noted of the models of psrl: " in rendered(tmp_path)
+
+
 def test_without_an_optimum_returns_are_compared(tmp_path):
     studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, optimum=None)
     found = comparing.compare(cells.read(tmp_path))
@@ -229,9 +339,7 @@ def test_an_unfinished_run_is_left_out_and_said(tmp_path):
     found = comparing.compare(cells.read(tmp_path))
     assert found.episodes == 6
     assert found.best.runs == 3
-    assert "Left out as unfinished: psrl, seed 7, has 2 of 6 episodes" in " ".join(
-        words.headline(found)
-    )
+    assert "Left out: psrl, seed 7, has 2 of 6 episodes" in " ".join(words.headline(found))
 
 
 def test_over_several_tasks_regret_is_a_share_of_the_span(tmp_path):
@@ -324,7 +432,6 @@ def test_a_large_study_stays_below_its_limit(two):
     """Its thin lines are what grows: of 400 seeds and 1,000 episodes they are as many as allowed."""
     found = gather.gather(two, cells.read(two))
     runs = np.cumsum(np.random.default_rng(0).uniform(size=(400, 1000)), axis=1)
-    import dataclasses
 
     curve = gather.Curve.of("psrl", runs)
     grown = dataclasses.replace(
@@ -344,12 +451,15 @@ def test_a_configuration_is_shown_as_a_file_that_says_the_same(two):
         environment={"name": 'a "b"\x7f', "noise": [0.1, float("inf")], "on": True}
     )
     parts = {"name": "sum", "parts": [{"name": "linear"}, {"name": "matern", "smoothness": 2.5}]}
-    read = tomllib.loads(repeat.toml(config | {"kernel": parts}))
+    cell = cells.read(two).cells[0]
+    strange = dataclasses.replace(cell, config=config | {"kernel": parts})
+    read = tomllib.loads(repeat.toml(strange))
     assert read["environment"] == config["environment"]
     assert read["kernel"] == parts
-    assert "seed" not in read
-    cell = cells.read(two).cells[0]
+    assert not {"seed", "study"} & set(read)
     assert repeat.commands(cell) == "kernelmdp run config.toml --out out --seeds 0:5"
+    some = dataclasses.replace(cell, runs=[cell.runs[0], cell.runs[2], cell.runs[3]])
+    assert repeat.commands(some).endswith("--seeds 0,2:4")
 
 
 # ---- Commands ----

@@ -7,10 +7,12 @@ import jax
 import numpy as np
 import pytest
 from campaigns import tables
+from typer.testing import CliRunner
 
 from kernelmdp.campaign import snapshots
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.store import Store
+from kernelmdp.cli import app
 from kernelmdp.config import describe, studies, typed
 from kernelmdp.config.build import read
 from kernelmdp.config.schema import Config
@@ -139,6 +141,131 @@ def test_all_problems_of_all_cells_are_in_one_report():
 )  # fmt: skip
 def test_a_study_that_makes_no_sense_is_refused(table, words):
     assert any(words in line for line in refused(study(**table)))
+
+
+@pytest.mark.parametrize(
+    ("changes", "table", "words"),
+    [
+        ({"seed": 5}, {}, "  seed: must not be given beside [study], whose runs have the seeds of study.seeds, got 5."),
+        ({"seed": 0}, {"seeds": "0:2"}, "  seed: must not be given beside [study]"),
+        ({}, {"product": {"seed": [1, 2]}}, "  study.product.seed: must not be varied like other keys"),
+        ({}, {"rows": {"seed": [1, 2], "episodes": [2, 3]}}, "  study.rows.seed: must not be varied like other keys"),
+    ],
+)  # fmt: skip
+def test_seeds_that_no_run_would_have_are_refused(changes, table, words):
+    head, line = refused(study(BASE | changes, **table))
+    assert head == "the study has 1 problem:"
+    assert line.startswith(words)
+    assert "study.seeds" in line
+
+
+WRONG = {"seedz": 1, "seeds": "3:1", "product": {"kernel.lengthscale": [], "episodes": 3}}
+
+
+@pytest.mark.parametrize(
+    ("changes", "table", "wanted"),
+    [
+        (
+            {"planer": 1, "environment": {"name": "pricingg"}, "agent": {"name": "ppo"}, "seed": 1}, WRONG,
+            ["planer: is not", "environment.name: must be one of", "agent.name: must be one of", "seed: must not",
+             "study.seedz: is not", "study.seeds must be", "study.product.kernel.lengthscale: must be a list",
+             "study.product.episodes: must be a list"],
+        ),
+        (
+            {"environment": "pricingg", "agent": {"name": "ppo"}}, {"own_environment": 3},
+            ["environment: must be a table", "agent.name: must be one of", "study.own_environment: "],
+        ),
+        ({"agent": {}}, {"product": {"agent.name": []}}, ["study.product.agent.name: must be a list"]),
+        (
+            {"environment": None, "agent": {"name": "ppo"}}, {"product": {"environment": []}},
+            ["study.product.environment: must be a list", "agent.name: must be one of"],
+        ),
+        (
+            {"agent": {}}, {"rows": {"agent.name": ["random"], "episodes": [2, -1]}},
+            ["study.rows: must be lists of one length", "episodes: "],
+        ),
+        ({"agent": {}, "planer": 1}, {"product": 3}, ["study.product: ", "planer: is not"]),
+        ({"planer": 1}, {"product": {"episodes.x": [2]}}, ["planer: is not", "study.episodes.x: episodes must"]),
+        ({"planer": 1}, {"product": {"a": list(range(10_001))}}, ["study: must have at most 10,000", "planer: is not", "a: is not"]),
+    ],
+)  # fmt: skip
+def test_a_bad_key_of_the_study_hides_nothing_and_explains_what_is_missing(changes, table, wanted):
+    lines = refused(study({k: v for k, v in (BASE | changes).items() if v is not None}, **table))
+    assert len(lines) == 1 + len(wanted), lines
+    for each in wanted:
+        assert any(line.strip().startswith(each) for line in lines[1:]), each
+
+
+def test_a_study_must_be_a_table():
+    (_, line) = refused(BASE | {"study": 3})
+    assert line.startswith("  study: must be a table, as in [study]")
+    assert line.endswith("got 3.")
+    lines = refused(BASE | {"study": [], "planer": 1})
+    assert [line.split(":")[0].strip() for line in lines[1:]] == ["study", "planer"]
+
+
+def test_an_option_of_all_cells_that_one_cannot_take_is_refused_with_the_cell_and_a_remedy():
+    base = BASE | {"agent": {"ridge": 0.05}}
+    (_, line) = refused(study(base, product={"agent.name": ["psrl", "random"]}))
+    assert "Allowed: ." not in line
+    assert "agent.ridge: is not an option here. There are none: remove it." in line
+    assert (
+        'as in agent = [{ name = "...", ridge = ... }, { name = "..." }] of [study.product]' in line
+    )
+    assert line.endswith("(In random.)")
+    tables = [{"name": "psrl", "ridge": 0.05}, {"name": "random"}]
+    found = studies.read(study(BASE | {"agent": {}}, product={"agent": tables}))
+    assert [cell.name for cell in found.cells] == ["psrl", "random"]
+
+
+@pytest.mark.parametrize("label", ["lock", "study.json", "run.sqlite", "Lock", "report.html"])
+def test_a_cell_must_not_have_the_name_of_a_file_of_its_folder(label):
+    (_, line) = refused(study(product={"agent": [{"label": label}]}))
+    assert line.startswith(f"  study: a cell must not be called {label!r}")
+    assert 'another label = "..."' in line
+
+
+def test_a_system_that_nobody_could_run_is_found_when_the_study_is_read():
+    system = {
+        "states": {"low": [0], "high": [1]},
+        "actions": {"low": [0], "high": [1]},
+        "horizon": 3,
+    }
+    base = {k: v for k, v in BASE.items() if k != "environment"} | {"system": system}
+    for source in (study(base, seeds="0:2"), base):
+        (_, line) = refused(source)
+        assert line.startswith("  system.factory: is missing, and must name what is to be run")
+    made = {"system": system | {"factory": "rig:Rig"}}
+    assert len(studies.read(study(base | made, seeds="0:2")).seeds) == 2
+
+
+def test_check_takes_a_study_and_says_how_much_there_is_to_run(tmp_path, monkeypatch):
+    tried = []
+    monkeypatch.setattr(runner, "run", lambda config, *_, **__: tried.append(config))
+    file = tmp_path / "study.toml"
+    file.write_text(FILE.format(agent="random"))
+    found = CliRunner().invoke(app, ["check", str(file)], catch_exceptions=False)
+    assert found.exit_code == 0
+    lines = found.output.splitlines()
+    assert lines[:2] == [
+        "a study of 2 cells with 3 seeds each: 6 runs, 15 episodes in all",
+        "the first cell is episodes=2:",
+    ]
+    assert any(line.startswith("random plans by grid") for line in lines)
+    assert lines[-1] == "All cells are valid, and the first one runs."
+    assert [(each.seed, each.episodes) for each in tried] == [(4, 2)]
+    file.write_text(FILE.format(agent="ppo"))
+    with pytest.raises(ConfigError) as caught:
+        CliRunner().invoke(app, ["check", str(file)], catch_exceptions=False)
+    assert "agent.name: must be one of" in str(caught.value)
+
+
+FILE = """
+environment = {{ name = "pricing", horizon = 3 }}
+planner = {{ name = "grid", state_points = [5], action_points = [3] }}
+agent = {{ name = "{agent}" }}
+study = {{ seeds = "4:7", product = {{ episodes = [2, 3] }} }}
+"""
 
 
 def test_a_seed_that_draws_its_environment_is_in_the_configuration_of_the_run():

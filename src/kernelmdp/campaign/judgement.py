@@ -47,7 +47,8 @@ class Judgement:
         return (
             f"The judge's error is {self.share:.2g} of V* - V_random, and should be at most "
             f"{COARSE:g}: V* = {self.optimum:.6g} lies between {self.lower:.6g} and "
-            f"{self.upper:.6g}. Read regrets with that in mind, or give the planner more nodes."
+            f"{self.upper:.6g}. Read regrets with that in mind, or give its grid more nodes: that "
+            "of [judge], or where there is no such table that of [planner], which it follows."
         )
 
 

@@ -5,7 +5,14 @@ Exit codes: 0 done, 1 an error of kernelmdp itself, 2 something to correct in wh
 by signal n with everything recorded; the same command goes on from there.
 """
 
-from kernelmdp.cli import handing, reporting, running, showing, telling  # each adds its commands
+from kernelmdp.cli import (  # each adds its commands
+    checking,
+    handing,
+    reporting,
+    running,
+    showing,
+    telling,
+)
 from kernelmdp.cli.app import app, main
 
 __all__ = ["app", "main"]

@@ -1,8 +1,11 @@
 """What every command shares: the application, its exit codes, and options of several commands."""
 
+import contextlib
 import enum
 import pathlib
 import sys
+import warnings
+from collections.abc import Iterator
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -40,6 +43,17 @@ _at_work: list[pathlib.Path] = []  # the folder of the campaign that a command i
 def about(folder: pathlib.Path) -> None:
     """Say which campaign a command is about, so that details of an error go there."""
     _at_work[:] = [folder]
+
+
+@contextlib.contextmanager
+def aloud() -> Iterator[None]:
+    """Say what is warned of in plain lines, beside what a command prints."""
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("always", UserWarning)
+        yield
+    for each in heard:
+        if each.category is UserWarning:
+            typer.echo(str(each.message), err=True)
 
 
 def main() -> None:

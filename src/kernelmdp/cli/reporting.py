@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kernelmdp.campaign.process import prepare
-from kernelmdp.cli.app import Quiet, app
+from kernelmdp.cli.app import Quiet, aloud, app
 from kernelmdp.errors import ConfigError
 
 Study = Annotated[pathlib.Path, typer.Argument(help="A folder with campaigns below it.")]
@@ -44,7 +44,10 @@ def watch(
     certificate: Annotated[pathlib.Path | None, typer.Option(help="For TLS: a PEM file.")] = None,
     key: Annotated[pathlib.Path | None, typer.Option(help="Its key, where it is apart.")] = None,
 ) -> None:
-    """Show the charts of `report` in a browser while runs go on; runs do not notice."""
+    """Show the charts of `report` in a browser while runs go on; runs do not notice.
+
+    It may be begun before them: then it waits.
+    """
     from kernelmdp.study.watch import live, server  # noqa: PLC0415
 
     if key is not None and certificate is None:
@@ -53,6 +56,8 @@ def watch(
     encryption = None if certificate is None else server.Encryption(certificate, key)
     made, address = server.made(folder, host, port, encryption)
     typer.echo(f"Watching {folder} at\n\n  {address}\n\nCtrl-C ends the page; runs go on.")
+    if not live.begun(folder):
+        typer.echo("No run has begun there yet. Those that do will be shown.")
     sys.stdout.flush()
     server.serve(made)
 
@@ -63,7 +68,8 @@ def figures(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
     from kernelmdp.study.report import figures as drawing  # noqa: PLC0415
 
     place = out or folder / "figures"
-    names = drawing.write(folder, place)
+    with aloud():
+        names = drawing.write(folder, place)
     if not quiet:
         typer.echo(f"{len(names)} figures are in {place}: {', '.join(names)}")
 

@@ -6,8 +6,6 @@ import importlib
 import json
 import pathlib
 import re
-import tempfile
-import time
 from typing import Annotated, Any
 
 import typer
@@ -15,7 +13,7 @@ import typer
 from kernelmdp.campaign.process import prepare
 from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, say_if_stopped
 from kernelmdp.config import typed
-from kernelmdp.errors import ConfigError, StoreError, SystemFailure
+from kernelmdp.errors import ConfigError, StoreError
 
 
 class Kind(enum.StrEnum):
@@ -154,67 +152,6 @@ def _run_study(
     say_if_stopped(stop, out)
     if left:
         raise typer.Exit(max(found.get("code", StoreError.exit_code) for _, found in left))
-
-
-@app.command()
-def check(config: ConfigFile) -> None:
-    """Validate a configuration and run two episodes of it, in a folder that is then removed."""
-    parts = _read(config)
-    settings = parts.config
-    from kernelmdp.campaign import estimating  # noqa: PLC0415
-    from kernelmdp.config import describe  # noqa: PLC0415
-    from kernelmdp.study import runner  # noqa: PLC0415
-
-    typer.echo(describe.spec(parts.spec, learned=describe.learns(settings)))
-    typer.echo(describe.intent(settings, parts.agent))
-    takes = estimating.estimate(parts.agent, parts.spec, settings.episodes)
-    typer.echo(takes.sentence())
-    takes.check()
-    if settings.system is not None and settings.system.factory is None:
-        typer.echo(f"{_first_plan(settings)}. Drive the system by ask and tell.")
-        return
-    two = settings.model_copy(update={"episodes": min(2, settings.episodes)})
-    pace, failed = runner.Pace(), []
-    with tempfile.TemporaryDirectory() as folder:
-
-        def report(episode: Any, campaign: Any) -> None:
-            rate = pace.step()
-            how = f"failed: {episode.reason}" if episode.reason else "done"
-            failed.extend([episode.reason] if episode.reason else [])
-            typer.echo(
-                f"episode {episode.number}: {how}, return {episode.collected:.6g}, "
-                f"{rate:.2g} episodes/s with compilation"
-            )
-
-        judged: list[Any] = []
-        runner.run(two, folder, report=report, judged=judged.append)
-        if judged and judged[-1].coarse:
-            typer.echo(judged[-1].warning())
-        details = _details(pathlib.Path(folder))
-    if failed:
-        raise SystemFailure(
-            f"the configuration is valid, but the system failed: {failed[-1]}. {details}".rstrip()
-        )
-    typer.echo("The configuration is valid and runs.")
-
-
-def _details(folder: pathlib.Path) -> str:
-    """Where to read what a system raised, once the folder of its campaign is removed."""
-    from kernelmdp.campaign import troubles  # noqa: PLC0415
-
-    file = folder / troubles.SYSTEM
-    kept = troubles.keep(file.read_text()) if file.exists() else None
-    return f"Its last error is in {kept}." if kept else ""
-
-
-def _first_plan(settings: Any) -> str:
-    """Plan an episode in a folder that is then removed; its programs are kept for the campaign."""
-    from kernelmdp.campaign.campaign import Campaign  # noqa: PLC0415
-
-    begin = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, Campaign.open(folder, settings) as campaign:
-        campaign.begin_episode()
-    return f"The configuration is valid; the first plan took {time.monotonic() - begin:.1f} s here"
 
 
 @app.command()

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TextIO
 
 import typer
 
-from kernelmdp.cli.app import app
+from kernelmdp.cli.app import aloud, app
 from kernelmdp.config import typed
 from kernelmdp.errors import ConfigError
 
@@ -70,7 +70,8 @@ def _episodes(folder: pathlib.Path, to: Form, out: pathlib.Path | None) -> str:
     """Every episode of all campaigns in a folder; says what was written, and where."""
     from kernelmdp.study import table  # noqa: PLC0415
 
-    made = table.load(folder)
+    with aloud():
+        made = table.load(folder)
     if to == Form.csv:
         with _written(out) as stream:
             made.to_csv(stream, index=False, lineterminator="\n")

@@ -86,23 +86,49 @@ def read_values(values: Any, where: str) -> Parts:
 
 def _more(values: Any, problems: Sequence[str]) -> list[str]:
     """What else is wrong, once the keys that were refused are left out."""
-    if any(problem.startswith("configuration:") for problem in problems):
-        return []  # of the whole
-    left, refused = copy.deepcopy(values), {problem.partition(":")[0] for problem in problems}
-    for name in refused:
-        *above, key = name.split(".")
-        table = functools.reduce(
-            lambda t, k: t.get(k) if isinstance(t, dict) else None, above, left
-        )
-        if not isinstance(table, dict) or table.pop(key, None) is None:
-            return []
+    if any(problem.startswith("configuration:") for problem in problems):  # of the whole
+        return _unplaced(values) if isinstance(values, dict) else []
+    left, refused = copy.deepcopy(values), set(map(_refused, problems))
+    if not sum(_leave_out(left, name) for name in sorted(refused, key=len)):
+        return []
     try:
         read_values(left, "")
     except ConfigError as error:  # what was left out is not missing, from a table or altogether
         tables = {"configuration"} if any("." not in name for name in refused) else set()
-        found = [(each.partition(":")[0], each) for each in error.problems]
-        return [each for name, each in found if name not in refused | tables]
+        known = refused | tables | {problem.partition(":")[0] for problem in problems}
+        return [each for each in error.problems if each.partition(":")[0] not in known]
     return []
+
+
+def _refused(problem: str) -> str:
+    """The key that a problem is about; of one that is missing the table that it is missing in."""
+    name, _, said = problem.partition(":")
+    return name.partition(".")[0] if said == " is missing." else name
+
+
+def _leave_out(values: Options, name: str) -> bool:
+    """Whether a key was there, and is not any more."""
+    *above, key = name.split(".")
+    table = functools.reduce(lambda t, k: t.get(k) if isinstance(t, dict) else None, above, values)
+    return isinstance(table, dict) and table.pop(key, None) is not None
+
+
+def _unplaced(values: Options) -> list[str]:
+    """What is wrong with the tables that can be looked at without a system."""
+    makes: dict[str, Callable[[Component], Any]] = {
+        "kernel": lambda table: kernel_of("kernel", table),
+        "reward_kernel": lambda table: kernel_of("reward_kernel", table),
+        "planner": planner_of, "agent": recipe_of,
+    }  # fmt: skip
+    problems: list[str] = []
+    for key, make in makes.items():
+        table = values.get(key)
+        if isinstance(table, dict) and isinstance(table.get("name"), str):
+            try:
+                make(Component(**table))
+            except Problem as problem:
+                problems.extend(problem.args)
+    return problems
 
 
 def read_saved(text: str, folder: Any) -> Parts:
@@ -134,7 +160,7 @@ def parts(config: Config, where: str = "the configuration", *, roomy: bool = Fal
     reward = config.reward_kernel and attempt(kernel_of, "reward_kernel", config.reward_kernel)
     planner: Any = config.planner and attempt(planner_of, config.planner)
     judge: Any = config.judge and attempt(judge_of, config, planner)
-    recipe = attempt(Recipe.of, config.agent)
+    recipe = attempt(recipe_of, config.agent)
     agent: Any = None
     make = None
     if not problems and system is not None:
@@ -251,6 +277,13 @@ class Recipe:
         return self.options | (BELIEVED | {"reward"} if self.believes else set())
 
 
+def recipe_of(component: Component) -> Recipe:
+    """What `[agent]` names, if that takes what the table gives it."""
+    found = Recipe.of(component)
+    check_names("agent", component.options, found.allowed())
+    return found
+
+
 def _room(config: Config, spec: Spec) -> int:
     """For how many episodes buffers have room at first."""
     return min(config.episodes, max(FIRST_ROOM, FIRST_ROWS // spec.horizon))
@@ -261,7 +294,6 @@ def _agent(
     kernels: dict[str, Any], planner: AbstractPlanner, room: int,
 ) -> AbstractAgent:  # fmt: skip
     options = tuples(config.agent.options)
-    check_names("agent", options, recipe.allowed())
     believed = {key: options.pop(key) for key in set(options) - recipe.options}
     rows = room * spec.horizon
     prior = _prior(believed, environment, kernels, rows) if recipe.believes else None

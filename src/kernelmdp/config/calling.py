@@ -7,6 +7,7 @@ from typing import Any
 from kernelmdp.config.schema import Options
 from kernelmdp.errors import ConfigError
 
+NO_OPTION = "is not an option here"
 HIDDEN = {"self", "kernel", "input_dim"}  # arguments that no file gives
 
 
@@ -34,7 +35,8 @@ def check_names(key: str, options: Options, allowed: set[str]) -> None:
     wrong = sorted(set(options) - allowed)
     if wrong:
         choice = ", ".join(sorted(allowed - HIDDEN))
-        raise Problem(*(f"{key}.{w}: is not an option here. Allowed: {choice}." for w in wrong))
+        there = f"Allowed: {choice}." if choice else "There are none: remove it."
+        raise Problem(*(f"{key}.{w}: {NO_OPTION}. {there}" for w in wrong))
 
 
 def called(key: str, make: Callable, options: Options) -> Any:

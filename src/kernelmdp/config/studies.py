@@ -11,32 +11,19 @@ import dataclasses
 import inspect
 import itertools
 import pathlib
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
-
-from pydantic import Field
 
 from kernelmdp import registry
 from kernelmdp.config import typed
+from kernelmdp.config.axes import LABEL, SEED, Varied, misnamed, name_of, varied
 from kernelmdp.config.build import Parts, read_values
-from kernelmdp.config.calling import Problem
-from kernelmdp.config.schema import Config, Model, Options, check_table, parsed, refusal
+from kernelmdp.config.calling import NO_OPTION, Problem
+from kernelmdp.config.schema import Config, Options, parsed, refusal
 from kernelmdp.errors import ConfigError
 
+__all__ = ["Cell", "Study", "is_study", "name_of", "read"]
 MOST_CELLS = 10_000
-LONGEST_NAME = 120  # characters of a folder's name
-LABEL = "label"  # what a table in a list may be called
-Axis = dict[str, list[Any]]  # values of keys, taken together
-
-
-class StudyConfig(Model):
-    """What is varied: values of keys, seeds, and whether a seed draws an environment too."""
-
-    seeds: Any = 0  # numbers and ranges; see `typed.seeds`
-    own_environment: bool = False
-    product: Options = Field(default_factory=dict)
-    rows: Options = Field(default_factory=dict)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -84,21 +71,45 @@ def read(source: Any) -> Study:
     """
     where = "the study" if isinstance(source, dict) else str(source)
     given = source if isinstance(source, dict) else parsed(pathlib.Path(source))
-    rest = {key: value for key, value in given.items() if key != "study"}
-    problems: list[str] = []
-    study = _attempt(problems, lambda: _tables(given.get("study", {})))
-    if study is None:
-        raise refusal(where, problems)
-    config, axes = study
     if "study" not in given:
-        cell = Cell("", {}, read_values(rest, where))
-        return Study(given, (), (cell,), (cell.config.seed,))
-    seeds = _attempt(problems, lambda: typed.seeds("study.seeds", config.seeds))
-    cells = _attempt(problems, lambda: _cells(rest, config, axes))
-    if problems or cells is None:
+        return _alone(given, where)
+    base = {key: value for key, value in given.items() if key not in ("study", SEED)}
+    found = varied(given["study"])
+    problems = [*found.problems, *_seeded(given)]
+    seeds = _attempt(problems, lambda: typed.seeds("study.seeds", found.config.seeds))
+    cells = _attempt(problems, lambda: _cells(base, found))
+    if problems:
         raise refusal(where, problems)
-    keys = tuple(key for axis in axes for key in axis)
-    return Study(given, keys, tuple(cells), tuple(seeds or ()))
+    return Study(given, found.keys, tuple(cells), tuple(seeds))
+
+
+def _alone(given: Options, where: str) -> Study:
+    """A study of one configuration."""
+    parts = read_values(given, where)
+    problems = _undriven(parts.config)
+    if problems:
+        raise refusal(where, problems)
+    return Study(given, (), (Cell("", {}, parts),), (parts.config.seed,))
+
+
+def _seeded(given: Options) -> list[str]:
+    """That a file gives a seed which no run of the study would have."""
+    if SEED not in given:
+        return []
+    return [
+        f"{SEED}: must not be given beside [study], whose runs have the seeds of study.seeds, got "
+        f"{given[SEED]!r}. Write seeds = ... in [study] instead."
+    ]
+
+
+def _undriven(config: Config) -> list[str]:
+    """That nobody knows how to run a system."""
+    if config.system is None or config.system.factory is not None:
+        return []
+    return [
+        "system.factory: is missing, and must name what is to be run, as in module:function. "
+        "Without one a system is driven by ask and tell, a campaign at a time."
+    ]
 
 
 def _attempt(problems: list[str], make: Callable[[], Any]) -> Any:
@@ -111,91 +122,57 @@ def _attempt(problems: list[str], make: Callable[[], Any]) -> Any:
     return None
 
 
-def _tables(given: Any) -> tuple[StudyConfig, list[Axis]]:
-    """The table of a study, and what it varies together."""
-    try:
-        check_table(StudyConfig, given, "study")
-    except ConfigError as error:
-        raise Problem(*(f"study.{each}" for each in error.problems)) from error
-    config, problems = StudyConfig.model_validate(given), []
-    product, rows = _flat(config.product), _flat(config.rows)
-    for name, axes in (("product", product), ("rows", rows)):
-        for key, values in axes.items():
-            if not isinstance(values, list) or not values:
-                problems.append(f"study.{name}.{key}: must be a list of values, got {values!r}.")
-    lengths = {key: len(values) for key, values in rows.items() if isinstance(values, list)}
-    if len(set(lengths.values())) > 1:
-        said = ", ".join(f"{key} {length}" for key, length in lengths.items())
-        problems.append(f"study.rows: must be lists of one length, got {said}.")
-    problems += [f"study.rows.{key}: is in study.product too." for key in product.keys() & rows]
-    if problems:
-        raise Problem(*problems)
-    axes = [{key: values} for key, values in product.items()]
-    return config, [rows, *axes] if rows else axes
-
-
-def _flat(table: Options, name: str = "") -> dict[str, Any]:
-    """Keys like "agent.name", whether they were written so or as a table in a table."""
-    found: dict[str, Any] = {}
-    for key, value in table.items():
-        inner = f"{name}.{key}" if name else key
-        found |= _flat(value, inner) if isinstance(value, dict) else {inner: value}
-    return found
-
-
 # ---- Cells ----
 
 
-def _cells(base: Options, study: StudyConfig, axes: list[Axis]) -> list[Cell]:
-    """Every combination, or every problem of all of them."""
-    combined = list(itertools.islice(_combinations(axes), MOST_CELLS + 1))
-    if len(combined) > MOST_CELLS:
-        raise Problem(f"study: must have at most {MOST_CELLS:,} cells.")
-    names, cells = [_name(values) for values in combined], []
-    found: dict[str, list[str]] = {problem: [] for problem in _clashes(names)}
+def _cells(base: Options, study: Varied) -> list[Cell]:
+    """Every combination, or every problem of all of them; of too many the first is looked at."""
+    combined = list(itertools.islice(study.combinations(), MOST_CELLS + 1))
+    many = len(combined) > MOST_CELLS
+    combined = combined[: 1 if many else None]
+    names, cells = [name_of(values) for values in combined], []
+    found: dict[str, list[str]] = {problem: [] for problem in misnamed(names)}
     for name, values in zip(names, combined, strict=True):
         try:
-            cells.append(_cell(base, name, values, study.own_environment))
+            cells.append(_cell(base, name, values, study.config.own_environment))
         except ConfigError as error:
-            for problem in error.problems or (str(error),):
+            for problem in itertools.filterfalse(study.explains, error.problems or (str(error),)):
                 found.setdefault(problem, []).append(name)
-    if found:
-        raise Problem(*(_said(problem, which, names) for problem, which in found.items()))
+    problems = [f"study: must have at most {MOST_CELLS:,} cells."] * many
+    problems += [_said(problem, which, names, base) for problem, which in found.items()]
+    if problems:
+        raise Problem(*problems)
     return cells
 
 
-def _combinations(axes: list[Axis]) -> Iterator[Options]:
-    """One value of each key."""
-    sides = [[dict(zip(axis, row, strict=True)) for row in zip(*axis.values(), strict=True)]
-             for axis in axes]  # fmt: skip
-    for chosen in itertools.product(*sides):
-        yield {key: value for each in chosen for key, value in each.items()}
-
-
-def _said(problem: str, which: list[str], names: list[str]) -> str:
+def _said(problem: str, which: list[str], names: list[str], base: Options) -> str:
     """A problem with the cells that have it, unless all do."""
     if not which or len(which) == len(names):
         return problem
     more = f" and {len(which) - 3} more" if len(which) > 3 else ""
-    return f"{problem} (In {', '.join(which[:3])}{more}.)"
+    return f"{problem}{_shared(problem, base)} (In {', '.join(which[:3])}{more}.)"
 
 
-def _clashes(names: list[str]) -> list[str]:
-    """Cells that could not be told apart."""
-    twice = sorted({name for name in names if names.count(name) > 1})
-    return [
-        f'study: two cells would be called {name!r}. Give tables a {LABEL} = "..." of their own, '
-        "and no value twice."
-        for name in twice
-    ]
+def _shared(problem: str, base: Options) -> str:
+    """What to do about an option of all cells that only some can take."""
+    name, _, said = problem.partition(":")
+    key, _, option = name.partition(".")
+    table = base.get(key)
+    if NO_OPTION not in said or not isinstance(table, dict) or option not in table:
+        return ""
+    return (
+        f" {name} is given to all cells: give it to those alone that take it, as in {key} = "
+        f'[{{ name = "...", {option} = ... }}, {{ name = "..." }}] of [study.product].'
+    )
 
 
 def _cell(base: Options, name: str, values: Options, own: bool) -> Cell:
-    filled, problems = _filled(base, values), []
+    filled, problems = _filled(base, values)
     if own:
         problems += _unseeded(filled.get("environment"))
     found = _attempt(problems, lambda: read_values(filled, name))
-    if problems:
+    problems += [] if found is None else _undriven(found.config)
+    if problems or found is None:
         raise refusal(name, problems)
     return Cell(name, values, found, own)
 
@@ -212,9 +189,9 @@ def _unseeded(table: Any) -> list[str]:
     ]
 
 
-def _filled(base: Options, values: Options) -> Options:
-    """The base with each value at its key, whole tables before the keys in them."""
-    found = copy.deepcopy(base)
+def _filled(base: Options, values: Options) -> tuple[Options, list[str]]:
+    """The base with each value at its key, whole tables before the keys in them; what cannot be."""
+    found, problems = copy.deepcopy(base), []
     for key in sorted(values, key=lambda key: key.count(".")):
         *above, last = key.split(".")
         table = found
@@ -222,9 +199,11 @@ def _filled(base: Options, values: Options) -> Options:
             table = table.setdefault(each, {})
             if not isinstance(table, dict):
                 inner = ".".join(above[: depth + 1])
-                raise refusal("study", [f"study.{key}: {inner} must be a table."])
-        _put(table, last, values[key])
-    return found
+                problems.append(f"study.{key}: {inner} must be a table.")
+                break
+        else:
+            _put(table, last, values[key])
+    return found, problems
 
 
 def _put(table: Options, key: str, value: Any) -> None:
@@ -234,26 +213,3 @@ def _put(table: Options, key: str, value: Any) -> None:
     before = table.get(key)
     kept = dict(before) if isinstance(before, dict) else {}
     table[key] = kept | {k: copy.deepcopy(v) for k, v in value.items() if k != LABEL}
-
-
-# ---- Names ----
-
-
-def _name(values: Options) -> str:
-    """The name of a cell, made of its values; safe as the name of a folder."""
-    text = "-".join(_label(key, value) for key, value in values.items()) or "all"
-    return re.sub(r"[^\w.=-]+", "_", text).strip("._-")[:LONGEST_NAME] or "all"
-
-
-def _label(key: str, value: Any) -> str:
-    """A name speaks for itself; a number needs the last word of its key."""
-    if isinstance(value, dict):
-        return str(value.get(LABEL) or value.get("name") or _listed(value))
-    if isinstance(value, str):
-        return value
-    shown = "x".join(map(str, value)) if isinstance(value, list) else str(value)
-    return f"{key.rpartition('.')[2]}={shown.lower() if isinstance(value, bool) else shown}"
-
-
-def _listed(table: Options) -> str:
-    return "-".join(_label(key, value) for key, value in table.items())

@@ -1,17 +1,22 @@
-"""Cells of a study: runs whose configurations agree but for the seed, named by what differs."""
+"""Cells of a study: the runs that its file says are of one, under the name that it has there.
+
+Runs that no study knows are of one cell if their configurations agree but for the seed, and are
+named by what differs.
+"""
 
 import collections
 import dataclasses
 import json
 import pathlib
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from kernelmdp.config.axes import SYSTEMS
 from kernelmdp.config.schema import leaves
 from kernelmdp.study.runs import Run, read_all
+from kernelmdp.study.stated import Stated, Studies
 
 APART = ("seed", "limits")  # no part of what a cell is
-SYSTEMS = ("environment", "gymnasium", "system")
 FIRST = (  # the keys that say most, in this order
     "agent.name", "agent.features", "agent.features.name", "environment.name", "gymnasium.id",
     "kernel.name", "planner.name",
@@ -21,13 +26,17 @@ LONGEST = 60  # characters of a name
 
 @dataclasses.dataclass(frozen=True)
 class Cell:
-    """Runs that differ by their seeds alone; `label` tells it from others on the same task."""
+    """Runs that differ by their seeds alone; `label` tells it from others on the same task.
+
+    `own_environment`: each seed also draws its own environment, which is no part of `config`.
+    """
 
     name: str
     label: str
     task: str
     config: dict[str, Any]
     runs: list[Run]
+    own_environment: bool = False
 
     @property
     def by_hand(self) -> bool:
@@ -70,39 +79,89 @@ def read_several(studies: Sequence[pathlib.Path]) -> Study:
 
 def of(runs: list[Run], problems: Sequence[str] = (), *, apart: bool = False) -> Study:
     """Runs sorted into cells; of two with one seed in a cell the first counts."""
-    groups: dict[tuple[str, str], dict[int, Run]] = {}
-    copies = []
+    studies, groups, copies = Studies(), {}, []
     for run in runs:
-        key = (run.source if apart else "", _text(_of_cell(run.config)))
-        kept = groups.setdefault(key, {}).setdefault(run.seed, run)
+        stated = studies.of(run.folder)
+        what = (stated.study, stated.name) if stated else ("", _text(_of_cell(run.config)))
+        group = groups.setdefault((run.source if apart else "", *what), Group(stated, {}))
+        kept = group.runs.setdefault(run.seed, run)
         if kept is not run:
             copies.append(f"{run.folder} repeats seed {run.seed} of {kept.folder}: left out.")
-    ordered = [[group[seed] for seed in sorted(group)] for group in groups.values()]
-    sources = _sources([key[0] for key in groups]) if apart else [""] * len(groups)
-    return Study(_named(ordered, sources), [*problems, *copies])
+    found = list(groups.values())
+    sources = _sources([key[0] or key[1] for key in groups]) if _several(groups, apart) else []
+    return Study(_named(found, sources or [""] * len(found)),
+                 [*problems, *studies.problems, *copies])  # fmt: skip
 
 
-def _named(groups: list[list[Run]], sources: list[str]) -> list[Cell]:
-    configs = [_of_cell(group[0].config) for group in groups]
-    tasks = _tasks(groups)
-    whole = _with_sources(names(configs), sources)
+def _several(groups: Iterable[tuple[str, str, str]], apart: bool) -> bool:
+    """Whether cells are of studies that have to be told apart."""
+    return apart or len({study for _, study, _ in groups}) > 1
+
+
+@dataclasses.dataclass(frozen=True)
+class Group:
+    """Runs by their seeds, and what their study says of them, if they are of one."""
+
+    stated: Stated | None
+    runs: dict[int, Run]
+
+    @property
+    def own(self) -> bool:
+        """Whether each seed draws its own environment."""
+        return self.stated is not None and self.stated.own
+
+    @property
+    def ordered(self) -> list[Run]:
+        """By their seeds."""
+        return [self.runs[seed] for seed in sorted(self.runs)]
+
+    @property
+    def config(self) -> dict[str, Any]:
+        """That of the run with the most episodes: some may not have been given as many yet."""
+        longest = max(self.runs.values(), key=lambda run: run.planned)
+        found = _of_cell(longest.config)
+        drawn = found.get("environment")
+        if not self.own or not isinstance(drawn, dict):
+            return found
+        return found | {"environment": {k: v for k, v in drawn.items() if k != "seed"}}
+
+    @property
+    def system(self) -> dict[str, Any]:
+        """What was learned; where there are no words, its shape is all."""
+        run, config = next(iter(self.runs.values())), self.config
+        known = {key: config[key] for key in SYSTEMS if config.get(key) is not None}
+        return known or {"shape": [*run.dims, run.horizon]}
+
+
+def _named(groups: list[Group], sources: list[str]) -> list[Cell]:
+    configs, tasks = [group.config for group in groups], _tasks(groups)
+    whole = _with_sources(_called(groups, configs, lambda stated: stated.name), sources)
     labels = list(whole)
     for task in set(tasks):
-        places = [i for i, each in enumerate(tasks) if each == task]
-        short = names([_without_system(configs[i]) for i in places])
-        short = _with_sources(short, [sources[i] for i in places])
-        for i, label in zip(places, short, strict=True):
+        at = [i for i, each in enumerate(tasks) if each == task]
+        bare = [_without_system(configs[i]) for i in at]
+        short = _called([groups[i] for i in at], bare, lambda stated: stated.label)
+        for i, label in zip(at, _with_sources(short, [sources[i] for i in at]), strict=True):
             labels[i] = label
-    each = zip(whole, labels, tasks, configs, groups, strict=True)
-    return [Cell(*parts) for parts in each]
+    parts = zip(whole, labels, tasks, configs, groups, strict=True)
+    return [
+        Cell(name, label, task, config, group.ordered, group.own)
+        for name, label, task, config, group in parts
+    ]
 
 
-def _tasks(groups: list[list[Run]]) -> list[str]:
-    """A name for the system of each group; where there are no words, its shape is all."""
-    systems = []
-    for run in (group[0] for group in groups):
-        known = {key: run.config[key] for key in SYSTEMS if run.config.get(key) is not None}
-        systems.append(known or {"shape": [*run.dims, run.horizon]})
+def _called(
+    groups: list[Group], configs: list[dict[str, Any]], name: Callable[[Stated], str]
+) -> list[str]:
+    """The names that their study has for cells; of others, and where it has none, what differs."""
+    given = [name(group.stated) if group.stated else "" for group in groups]
+    rest = iter(names([c for c, each in zip(configs, given, strict=True) if not each]))
+    return [_short(each) if each else next(rest) for each in given]
+
+
+def _tasks(groups: list[Group]) -> list[str]:
+    """A name for the system of each group."""
+    systems = [group.system for group in groups]
     texts = [_text(each) for each in systems]
     distinct = dict(zip(texts, systems, strict=True))
     called = dict(zip(distinct, _task_names(list(distinct.values())), strict=True))
@@ -140,9 +199,9 @@ def _sources(folders: list[str]) -> list[str]:
 def _with_sources(labels: list[str], sources: list[str]) -> list[str]:
     """With the study that each is of, alone where that says it all."""
     if not any(sources):
-        return labels
+        return _unique(labels)
     alone = len(set(sources)) == len(sources)
-    return [s if alone else f"{s}: {n}" for s, n in zip(sources, labels, strict=True)]
+    return _unique([s if alone else f"{s}: {n}" for s, n in zip(sources, labels, strict=True)])
 
 
 # ---- Names ----
@@ -151,6 +210,8 @@ def _with_sources(labels: list[str], sources: list[str]) -> list[str]:
 def names(configs: list[dict[str, Any]]) -> list[str]:
     """A name for each: the values of as few keys as tell them apart, the telling ones first."""
     flat = [{k: v for k, v in leaves(config) if v is not None} for config in configs]
+    if not flat:
+        return []
     chosen = _distinguishing(flat) or [key for key in FIRST if key in flat[0]][:1]
     short = [", ".join(_word(key, each[key]) for key in chosen if key in each) for each in flat]
     if len(set(short)) < len(short) or not all(short):

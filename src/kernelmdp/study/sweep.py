@@ -25,11 +25,8 @@ from kernelmdp.config.schema import difference
 from kernelmdp.config.studies import Cell, Study
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.study.runner import Stop
+from kernelmdp.study.stated import FILE, VERSION, saved
 from kernelmdp.study.task import BROKEN, ENDED, HELD, Hands, Task, Tell, episodes_of
-
-FILE = "study.json"
-VERSION = 1
-LARGEST = 2**26  # bytes of what was saved of a study
 
 
 def folder_of(out: pathlib.Path, cell: str, seed: int) -> pathlib.Path:
@@ -83,25 +80,6 @@ def run_here(todo: Sequence[Task], stop: Stop, tell: Tell) -> list[tuple[Task, d
 
 
 # ---- What is saved of a study ----
-
-
-def saved(out: pathlib.Path) -> dict[str, Any]:
-    """What was saved of the study in this folder; nothing where there is none."""
-    file = out / FILE
-    try:
-        if not file.exists():
-            return {}
-        if file.stat().st_size > LARGEST:
-            raise ValueError("it is too large")
-        found = json.loads(file.read_text("utf-8"))
-        if found["version"] != VERSION or not isinstance(found["cells"], dict):
-            raise ValueError("it is of another version")
-        return found
-    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
-        raise StoreError(
-            f"{file} must be what was saved of a study: {error}. Restore it, or choose another "
-            "folder; what is recorded of the runs does not depend on it."
-        ) from error
 
 
 def _check_extends(before: dict[str, Any], study: Study, out: pathlib.Path) -> None:

@@ -1,6 +1,7 @@
 """A study as one table: a row for each episode of each seed of each cell."""
 
 import pathlib
+import warnings
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -21,10 +22,13 @@ def load(study: Any) -> Any:
 
     Its columns are `cell`, `task`, `seed`, `episode`, `status`, `periods`, `collected`,
     `planned`, `value`, `optimum`, `regret`, `cumulative` (regret so far), `error` (the judge's)
-    and `seconds` (that the campaign was open until then). Needs the extra `report`.
+    and `seconds` (that the campaign was open until then). Of a run that cannot be read there is a
+    warning. Needs the extra `report`.
     """
     pandas = needed("pandas")
     found = cells.read(pathlib.Path(study))
+    for problem in found.problems:
+        warnings.warn(problem, stacklevel=2)
     parts = [pandas.DataFrame(_columns(c, run)) for c in found.cells for run in c.runs]
     return pandas.concat(parts, ignore_index=True)
 

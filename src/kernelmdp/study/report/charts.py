@@ -175,6 +175,10 @@ def intervals(found: Comparison, looks: Styles, name: str) -> Chart:
     height = max(HEIGHT, 110 + 40 * len(shown))
     figure = _figure(data, x=words.what(found), y="", height=height, margin_left=12)
     figure["layout"]["yaxis"] |= {"automargin": True, "showgrid": False, "type": "category"}
+    # A label is the place of its row, so only what is written of a long one is cut.
+    names = [safe(score.label) for score in shown]
+    written = [name if len(name) <= 24 else name[:23] + "…" for name in names]
+    figure["layout"]["yaxis"] |= {"tickvals": names, "ticktext": written}
     figure["layout"]["yaxis"] |= {"range": [-0.6, len(shown) - 0.4]}
     caption = "Interquartile mean over seeds with its 95\u00a0% stratified bootstrap interval."
     return Chart(f"{name}-intervals", words.what(found).capitalize(), caption, figure)
@@ -184,10 +188,9 @@ def _interval(label: str, value: float, low: float, high: float, look: Style) ->
     reach = {"type": "data", "symmetric": False, "thickness": 2.5, "width": 7}
     reach |= {"array": [high - value], "arrayminus": [value - low], "color": look.colour}
     marker = {"color": look.colour, "size": 11}
-    short = safe(label if len(label) <= 24 else label[:23] + "…")
     said = "%{x:.4g}<extra>%{fullData.name}</extra>"
     return {
-        "type": "scatter", "mode": "markers", "x": [value], "y": [short], "name": safe(label),
+        "type": "scatter", "mode": "markers", "x": [value], "y": [safe(label)], "name": safe(label),
         "error_x": reach, "marker": marker, "hovertemplate": said,
     }  # fmt: skip
 

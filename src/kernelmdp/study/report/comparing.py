@@ -95,10 +95,11 @@ def values_of(run: Run, measure: str) -> Numbers:
 
 
 def measure_of(cells: list[Cell]) -> str:
-    """Regret, where a judge knew the optimum in every run that has episodes."""
+    """Regret, where a judge knew the optimum in every run that has an episode that did not fail."""
     known = [
-        np.isfinite(run.series("regret")).any() for c in cells for run in c.runs if any(run.made)
-    ]
+        np.isfinite(run.series("regret")).any()
+        for c in cells for run in c.runs if records.DONE in run.statuses
+    ]  # fmt: skip
     return REGRET if known and all(known) else RETURN
 
 
@@ -168,10 +169,17 @@ def _kept(cells: list[Cell]) -> tuple[dict[str, list[Run]], int, list[str]]:
     if longest == 0:
         raise ConfigError("there must be an episode to report on, and none is over yet.")
     enough = lambda run: counts[id(run)] >= max(ENOUGH * longest, 1)
-    kept = {cell.label: [run for run in cell.runs if enough(run)] for cell in cells}
+    usable = lambda run: enough(run) and records.DONE in run.statuses
+    kept = {cell.label: [run for run in cell.runs if usable(run)] for cell in cells}
+    if not any(kept.values()):
+        raise ConfigError("there must be an episode that did not fail, to report on.")
+    why = lambda run: (
+        "failed in every episode" if enough(run)
+        else f"has {counts[id(run)]} of {longest} episodes"
+    )  # fmt: skip
     left = [
-        f"{cell.label}, seed {run.seed}, has {counts[id(run)]} of {longest} episodes"
-        for cell in cells for run in cell.runs if not enough(run)
+        f"{cell.label}, seed {run.seed}, {why(run)}"
+        for cell in cells for run in cell.runs if not usable(run)
     ]  # fmt: skip
     return kept, min(counts[id(run)] for runs in kept.values() for run in runs), left
 

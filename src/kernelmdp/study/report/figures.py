@@ -1,6 +1,7 @@
 """The figures of a study for a paper: one PDF and one SVG each, and its caption in a text file."""
 
 import pathlib
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -39,8 +40,13 @@ Draw = Callable[[Any], None]
 
 
 def write(study: pathlib.Path, place: pathlib.Path) -> list[str]:
-    """Every figure that there is something to draw for; the names of their files."""
+    """Every figure that there is something to draw for; the names of their files.
+
+    Of what could not be read there is a warning.
+    """
     found = gather.gather(study, cells.read(study))
+    for problem in found.problems:
+        warnings.warn(problem, stacklevel=2)
     looks = charts.looks_of(found)
     names = []
     for i, task in enumerate(found.tasks):
@@ -137,8 +143,10 @@ def _calibration(axes: Any, views: Sequence[CellView], looks: Styles) -> None:
 
 
 def _legend(axes: Any, count: int) -> None:
+    """Inside where there are few, else beside, so that it covers nothing."""
     if count > 1:
-        axes.legend(fontsize=8)
+        beside = {"loc": "upper left", "bbox_to_anchor": (1.01, 1.0)} if count > 4 else {}
+        axes.legend(fontsize=8, **beside)
 
 
 # ---- Files ----

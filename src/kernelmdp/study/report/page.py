@@ -216,6 +216,7 @@ def _models(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Gr
     for i, task in enumerate(found.tasks):
         views = [c for c in task.cells if any(n.startswith("state") for n in c.coverage)]
         said = [_covers(view) for view in views] + [s for v in views for s in _verdict(v)]
+        said += _unexamined([c for c in task.cells if c not in views])
         shown: list[Chart] = []
         if views:
             shown += [f(views, looks, f"t{i}") for f in (charts.calibration, charts.covered)]
@@ -229,6 +230,17 @@ def _models(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Gr
     if not deep:
         groups.append(Group("", [NO_DEEP], []))
     return groups
+
+
+def _unexamined(views: list[CellView]) -> list[str]:
+    """Of which cells nothing was noted of the models, and why that may be."""
+    if not views:
+        return []
+    names = ", ".join(words.called(view.cell.label) for view in views)
+    return [
+        f"Nothing was noted of the models of {names}: an agent that learns none has none, and "
+        "--batch takes no notes."
+    ]
 
 
 def _covers(view: CellView) -> str:
@@ -344,7 +356,7 @@ def _overview(found: gather.Page) -> list[tuple[str, str]]:
 
 def _configurations(found: gather.Page) -> list[tuple[str, str, str]]:
     cells_ = [view.cell for task in found.tasks for view in task.cells]
-    return [(cell.name, repeat.commands(cell), repeat.toml(cell.config)) for cell in cells_]
+    return [(cell.name, repeat.commands(cell), repeat.toml(cell)) for cell in cells_]
 
 
 def _trouble(found: gather.Page) -> list[str]:

@@ -8,7 +8,13 @@ from typing import Any
 from kernelmdp.study.cells import APART, Cell
 
 
-def toml(config: dict[str, Any]) -> str:
+def toml(cell: Cell) -> str:
+    """A cell as the file of a configuration, or of a study where seeds draw environments."""
+    drawn = {"study": {"own_environment": True}} if cell.own_environment else {}
+    return _toml(cell.config | drawn)
+
+
+def _toml(config: dict[str, Any]) -> str:
     """A configuration as TOML; what was left to a default that is nothing is left out."""
     kept = {k: v for k, v in config.items() if v is not None and k not in APART}
     plain = [f"{_key(k)} = {_value(v)}" for k, v in kept.items() if not isinstance(v, dict)]
@@ -23,8 +29,9 @@ def commands(cell: Cell) -> str:
         return "Its agent was made in Python: run the program that made it again."
     if isinstance(system, dict) and not system.get("factory"):
         return "It was driven by ask and tell: its record is all there is of it."
-    parts = [f"--seeds {a}:{b}" for a, b in _ranges([run.seed for run in cell.runs])]
-    return "\n".join(f"kernelmdp run config.toml --out out {each}" for each in parts)
+    ranges = _ranges([run.seed for run in cell.runs])
+    seeds = ",".join(f"{a}" if b == a + 1 else f"{a}:{b}" for a, b in ranges)
+    return f"kernelmdp run config.toml --out out --seeds {seeds}"
 
 
 def _ranges(seeds: list[int]) -> list[tuple[int, int]]:

@@ -54,10 +54,9 @@ def title(found: Comparison) -> str:
     """The one line above all."""
     if len(found.scores) == 1:
         return f"{called(found.best.label)}: {_alone(found)}"
-    second = found.versus[0]
-    if not second.told_apart:
+    if not all(each.told_apart for each in found.versus):
         return _level(found)
-    return f"{called(found.best.label)} is best, {_by(found, second)}"
+    return f"{called(found.best.label)} is best, {_by(found, found.versus[0])}"
 
 
 def headline(found: Comparison) -> list[str]:
@@ -166,12 +165,15 @@ def _alone(found: Comparison) -> str:
 
 def _level(found: Comparison) -> str:
     best = called(found.best.label)
-    level = [called(each.label) for each in found.versus if not each.told_apart]
-    if len(level) == 1:
-        if identical(found.versus[0]):
-            return f"No difference between {best} and {level[0]}"
-        return f"{best} and {level[0]} cannot be told apart"
-    return f"{best} leads, and {len(level)} others cannot be told from it"
+    level = [each for each in found.versus if not each.told_apart]
+    if len(level) > 1:
+        return f"{best} leads, and {len(level)} others cannot be told from it"
+    other = called(level[0].label)
+    if len(found.versus) > 1:
+        return f"{best} leads, and {other} cannot be told from it"
+    if identical(level[0]):
+        return f"No difference between {best} and {other}"
+    return f"{best} and {other} cannot be told apart"
 
 
 def _by(found: Comparison, other: Versus) -> str:
@@ -194,7 +196,7 @@ def _cautions(found: Comparison) -> list[str]:
     if found.left_out:
         shown = "; ".join(found.left_out[:3])
         more = f" and {len(found.left_out) - 3} more" if len(found.left_out) > 3 else ""
-        said.append(f"Left out as unfinished: {shown}{more}.")
+        said.append(f"Left out: {shown}{more}.")
     return said
 
 

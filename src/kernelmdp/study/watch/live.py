@@ -4,35 +4,43 @@ Nothing is computed unless somebody asks, a run whose record did not change is n
 and all of it takes at most a small share of the time of one core.
 """
 
-import contextlib
 import dataclasses
 import hashlib
 import json
 import pathlib
 import threading
 import time
-from typing import Any
 
 import numpy as np
 
 from kernelmdp.campaign import places, reading
 from kernelmdp.campaign.reading import Mark
-from kernelmdp.errors import OURS
+from kernelmdp.errors import OURS, ConfigError
 from kernelmdp.study import cells, runs
 from kernelmdp.study.report import gather, page
 from kernelmdp.study.runs import FILE, Run
+from kernelmdp.study.stated import FILE as STUDY
+from kernelmdp.study.watch.planned import planned
 
 PAUSE = 1.0  # seconds between two looks at the records
 SHARE = 50  # and at least so many times what the last look took
 QUIET = 60.0  # seconds after which a record that nobody seems to hold is left alone
-STUDY = "study.json"
 
 
 def check(folder: pathlib.Path) -> None:
-    """That there is something to follow in a folder, or what is near it."""
-    if not (folder / STUDY).exists() and next(folder.glob(f"**/{FILE}"), None) is None:
-        how = f"begin one by: kernelmdp run FILE --out {folder}"
-        places.check(folder, creating=False, how=how)
+    """That runs may be followed in a folder, also one that they will make when they begin."""
+    places.check_room(folder)
+    above = folder.absolute().parent
+    if not folder.exists() and not above.is_dir():
+        raise ConfigError(
+            f"{folder} must be a folder with runs, or one that a run will make, and {above} is "
+            f"not there either. Correct it, or begin by: kernelmdp run FILE --out {folder}"
+        )
+
+
+def begun(folder: pathlib.Path) -> bool:
+    """Whether a run has been recorded in a folder."""
+    return next(folder.glob(f"**/{FILE}"), None) is not None
 
 
 @dataclasses.dataclass(frozen=True)
@@ -95,7 +103,8 @@ class Live:
         folders = sorted(file.parent for file in self.folder.glob(f"**/{FILE}"))
         if not folders:
             check(self.folder)
-            return State("waiting", "No run has begun yet.")
+            where = "" if (self.folder / STUDY).exists() else f" in {self.folder}"
+            return State("waiting", f"No run has begun{where} yet.")
         marks = {folder: reading.mark(folder) for folder in folders}
         found, problems = runs.read_all(self.folder, self._run)
         if marks != self._marks or not all(map(reading.settled, marks.values())):
@@ -123,16 +132,6 @@ class Live:
         said = {"title": filled.title, "body": filled.body}
         shown = f'{json.dumps(said)[:-1]}, "figures": {{{drawn}}}}}'
         self._shown, self._version = shown, hashlib.sha256(shown.encode()).hexdigest()[:16]
-
-
-def planned(folder: pathlib.Path, found: list[Run]) -> int:
-    """How many episodes there will be, with those of runs that have not begun."""
-    begun = sum(run.planned for run in found)
-    with contextlib.suppress(OSError, ValueError, KeyError, TypeError, RecursionError):
-        said: dict[str, Any] = json.loads((folder / STUDY).read_text("utf-8"))
-        each = [int(cell["settings"]["episodes"]) for cell in said["cells"].values()]
-        return max(begun, sum(each) * len(said["seeds"]))
-    return begun
 
 
 def stand(found: list[Run], total: int, changed: float, folders: list[pathlib.Path]) -> State:

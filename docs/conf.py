@@ -25,6 +25,8 @@ myst_enable_extensions = ["dollarmath", "colon_fence", "substitution"]
 myst_heading_anchors = 3
 html_theme = "furo"
 html_title = f"kernelmdp {version}"
+html_static_path = ["_static"]
+html_css_files = ["tables.css"]
 default_role = "code"  # docstrings write `name` for code
 
 autodoc_member_order = "bysource"

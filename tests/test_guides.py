@@ -20,12 +20,12 @@ SMALLER = {
     "(41,), (15,)": "(11,), (5,)", "[101]": "[11]", "[41]": "[5]", "episodes = 50": "episodes = 2",
     "capacity=1024": "capacity=64", "empty(1024": "empty(64", "(5,)), 15\n": "(5,)), 4\n",
     "episodes=4": "episodes=2", "((41, 31), (7,), 1)": "((9, 7), (3,), 1)", "horizon=100": "horizon=12",
-    "envs.Pricing()": "envs.Pricing(horizon=4)",
+    "envs.Pricing()": "envs.Pricing(horizon=4)", "key(0), 1000)": "key(0), 2)", "chunk=200": "chunk=2",
 }  # fmt: skip
 PAGES = {
     "../README.md": 4, "index.md": 1, "quickstart.md": 2, "driving-a-real-system.md": 2, "choosing-a-feature-map.md": 6,
     "deploying.md": 2,
-    "reports.md": 1,
+    "reports.md": 1, "gpu.md": 2,
 }  # fmt: skip
 
 
@@ -81,6 +81,15 @@ def test_the_program_of_the_page_on_reports(folder, capsys):
     studies.study(folder / "out" / "pricing", {"psrl": 5.0}, seeds=2)
     run("reports.md")
     assert "psrl" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_the_programs_of_the_page_on_gpus(capsys):
+    names = run("gpu.md")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "(2, 4)"
+    assert len(lines) == 3
+    assert float(lines[2]) == float(names["record"].regret[:, -1].mean())
 
 
 def test_the_program_of_the_first_page(folder, capsys):

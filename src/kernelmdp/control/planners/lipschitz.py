@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Array, Scalar
 
-LONGEST = {1: 1, 2: 3, 3: 2, 4: 1}  # steps per coordinate; a path is at most 2 % too long if m = 2
+LONGEST = {1: 1, 2: 3, 3: 2, 4: 1}  # steps per coordinate, at first
+WIDEST = 2 * math.acos(1 / 1.02)  # between directions on a plane: paths are at most 2 % too long
 
 
 def minorant(grid: Grid, values: Float[Array, " S"], slope: float | Scalar) -> Float[Array, " S"]:
@@ -42,7 +43,7 @@ def _steps(grid: Grid) -> tuple[list[Int[Array, "P _"]], Float[Array, " P"]]:
     """
     reach = max(grid.shape) - 1
     scales = [2**k for k in reversed(range(max(reach, 1).bit_length()))]
-    steps = np.array([scale * step for scale in scales for step in directed(len(grid.shape))])
+    steps = np.array([scale * step for scale in scales for step in directed(grid)])
     lengths = np.sqrt(np.sum((steps * grid.spacing) ** 2, axis=1))
     nodes = []
     for j, (count, wraps) in enumerate(zip(grid.shape, grid.box.periodic, strict=True)):
@@ -51,10 +52,31 @@ def _steps(grid: Grid) -> tuple[list[Int[Array, "P _"]], Float[Array, " P"]]:
     return nodes, jnp.asarray(lengths)
 
 
-def directed(dim: int) -> NDArray[np.int64]:
-    """Steps to nodes nearby, each direction once."""
+def directed(grid: Grid) -> NDArray[np.int64]:
+    """Steps to nodes nearby, each direction once; on a plane as many as leave no wide gap."""
+    dim = len(grid.shape)
     ends = range(-LONGEST[dim], LONGEST[dim] + 1)
-    return np.array([s for s in itertools.product(ends, repeat=dim) if math.gcd(*s) == 1])
+    steps = [s for s in itertools.product(ends, repeat=dim) if math.gcd(*s) == 1]
+    return np.array(steps + _between(grid, steps) if dim == 2 else steps)
+
+
+def _between(grid: Grid, steps: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Further steps where cells are long and narrow.
+
+    Neighbours u, v have determinant 1, so that the nodes between them are sums of both, and
+    so have u, u + v and u + v, v. Where u + v leads out of the box there is no node between.
+    """
+    angle = lambda s: math.atan2(s[1] * grid.spacing[1], s[0] * grid.spacing[0])
+    around = sorted(steps, key=angle)
+    pairs, found = [*itertools.pairwise(around), (around[-1], around[0])], []
+    while pairs:
+        one, two = pairs.pop()
+        middle = (one[0] + two[0], one[1] + two[1])
+        inside = all(abs(s) < count for s, count in zip(middle, grid.shape, strict=True))
+        if inside and (angle(two) - angle(one)) % (2 * math.pi) > WIDEST:
+            found.append(middle)
+            pairs += [(one, middle), (middle, two)]
+    return found
 
 
 def steepest(grid: Grid, values: Float[Array, "*n S"]) -> Scalar:

@@ -1,5 +1,6 @@
 """One file makes many runs, may say more later, and contradicts nothing that is there."""
 
+import contextlib
 import json
 import pathlib
 
@@ -9,7 +10,7 @@ import pytest
 from campaigns import tables
 from typer.testing import CliRunner
 
-from kernelmdp.campaign import snapshots
+from kernelmdp.campaign import snapshots, versions
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.store import Store
 from kernelmdp.cli import app
@@ -530,3 +531,22 @@ def test_a_cluster_here_or_encrypted_may_be_used(good):
 def test_a_cluster_elsewhere_without_encryption_is_refused(bad, words):
     with pytest.raises(ConfigError, match=words):
         cluster.check_address(bad)
+
+
+def test_a_run_says_with_what_it_was_made(tmp_path, monkeypatch):
+    """Once, and again where that has changed."""
+
+    def noted():
+        with contextlib.closing(Store.open(tmp_path / "run")) as record:
+            versions.note_opened(record)
+            return record.notes(versions.MARK)
+
+    meta = {"config": "{}", "horizon": "3", "episodes": "1"}
+    Store.create(tmp_path / "run", meta, 1, 1).close()
+    (said,) = noted()
+    found = json.loads(said.removeprefix(versions.MARK))
+    assert found["versions"]["jax"] == jax.__version__
+    assert found["device"].startswith(jax.default_backend())
+    assert noted() == [said]
+    monkeypatch.setattr(versions, "device", lambda: "another")
+    assert len(noted()) == 2

@@ -40,6 +40,7 @@ from kernelmdp.campaign.process import keep_programs
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.status import Status, status_of
 from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.versions import note_opened
 from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import Spec
@@ -102,7 +103,7 @@ class Campaign:
             )  # fmt: skip
             campaign.simulation = evaluating.in_environment(parts.environment, chosen.seed)
             campaign.sizes = evaluating.Sizes(chosen.evaluation.draws, chosen.evaluation.starts)
-            record.note("opened")
+            note_opened(record)
             campaign._held = held.pop_all()
         return campaign
 

@@ -22,6 +22,7 @@ from kernelmdp.campaign.learner import LEARNING, PLANNING, SYSTEM, trajectory
 from kernelmdp.campaign.observations import Observations
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.versions import note_opened
 from kernelmdp.config.build import Parts, Recipe, parts
 from kernelmdp.control.mdp import Trajectory
 from kernelmdp.errors import OURS, ConfigError, HeldError
@@ -193,7 +194,7 @@ def _record(task: Task, parts: Parts) -> Any:
         made = (parts.agent, parts.spec, episodes)
         found = raising.record(task.folder, config, *made, "episode")
         record = held.enter_context(contextlib.closing(found))
-        record.note("opened")
+        note_opened(record)
         yield record
 
 

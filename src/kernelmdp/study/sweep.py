@@ -14,12 +14,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import equinox
-import jax
-import jaxlib
-import numpy as np
-
 from kernelmdp.campaign import files, locks
+from kernelmdp.campaign.versions import device, versions
 from kernelmdp.config import describe
 from kernelmdp.config.schema import difference
 from kernelmdp.config.studies import Cell, Study
@@ -141,18 +137,8 @@ def _cell(cell: Cell) -> dict[str, Any]:
 
 def _made() -> dict[str, Any]:
     """When, how and with what."""
-    device = jax.devices()[0]
     return {
         "time": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
-        "command": sys.argv, "versions": versions(),
-        "device": f"{device.platform}: {device.device_kind}", "machine": platform.platform(),
+        "command": sys.argv, "versions": versions(), "device": device(),
+        "machine": platform.platform(),
     }  # fmt: skip
-
-
-def versions() -> dict[str, str]:
-    """Of all that determines the numbers."""
-    from kernelmdp import __version__  # noqa: PLC0415
-
-    modules = {"jax": jax, "jaxlib": jaxlib, "numpy": np, "equinox": equinox}
-    found = {name: str(module.__version__) for name, module in modules.items()}
-    return {"kernelmdp": __version__, "python": platform.python_version()} | found

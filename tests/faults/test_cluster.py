@@ -1,0 +1,61 @@
+"""A study on a cluster of dask.distributed: the tables of a serial run, each run once."""
+
+import contextlib
+
+import pytest
+from campaigns import tables
+
+from kernelmdp.config import studies
+from kernelmdp.errors import ConfigError
+from kernelmdp.study import cluster, runner, sweep
+
+distributed = pytest.importorskip("distributed")
+
+STUDY = {
+    "episodes": 2,
+    "environment": {"name": "pricing"},
+    "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
+    "agent": {"name": "random"},
+    "study": {"seeds": "0:2", "product": {"environment.horizon": [3, 4]}},
+}
+
+
+@pytest.fixture(scope="module")
+def address():
+    """Of a cluster whose one worker is a thread of this process."""
+    made = distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", host="127.0.0.1",
+        dashboard_address=None,
+    )  # fmt: skip
+    with contextlib.closing(made):
+        yield made.scheduler_address
+
+
+def run(out, make):
+    """Every run of the study, by whoever makes them; what was told, and what is not done."""
+    study, told = studies.read(STUDY), []
+    with sweep.opened(study, out, study.seeds) as todo:
+        left = make(sweep.left_to_do(todo, told.append), runner.Stop(), told.append)
+    return told, left, [task.folder for task in todo]
+
+
+@pytest.mark.slow
+def test_a_cluster_makes_the_tables_of_a_serial_run(address, tmp_path):
+    there = lambda todo, stop, tell: cluster.run_there(todo, address, stop, tell)
+    _, left, made = run(tmp_path / "there", there)
+    assert not left
+    _, _, here = run(tmp_path / "here", sweep.run_here)
+    assert list(map(tables, made)) == list(map(tables, here))
+    assert len(made) == 4
+    told, left, _ = run(tmp_path / "there", there)
+    assert not left
+    assert [each["ready"] for each in told] == [2] * 4, "nothing is made twice"
+
+
+def test_a_cluster_that_does_not_answer_is_refused_in_words(monkeypatch):
+    def silent(*_, **__):
+        raise OSError("timed out")
+
+    monkeypatch.setattr(distributed, "Client", silent)
+    with pytest.raises(ConfigError, match="must be the address of a cluster that answers"):
+        cluster.run_there([], "tcp://127.0.0.1:1", runner.Stop(), lambda words: None)

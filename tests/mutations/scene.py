@@ -62,10 +62,12 @@ class Drift(AbstractEnvironment):
 
 
 class Rough(AbstractMDP):
-    """Neighbouring actions lead far apart, and some to an end, which pays 50; nothing else pays."""
+    """Neighbouring actions lead far apart, and some to an end, which pays 50; nothing else pays.
 
-    radius: float | None = None
-    spec: Spec = Spec(Box(-1.0, 1.0), Box(-1.0, 1.0), 100)
+    Where an action leads may be chosen within a radius that is next to nothing.
+    """
+
+    spec: Spec = Spec(Box(-1.0, 1.0), Box(-1.0, 1.0), 6)
 
     def mean_reward(self, state, action):
         return -(state[0] ** 2)
@@ -76,8 +78,7 @@ class Rough(AbstractMDP):
     def tabulate(self, states, actions):
         table = AbstractMDP.tabulate(self, states, actions)
         over = jax.nn.sigmoid(500 * (table.means[..., 0] - 0.8))
-        ball = None if self.radius is None else jnp.full(over.shape, self.radius)
-        pays = table.rewards + over * 50
+        pays, ball = table.rewards + over * 50, jnp.full(over.shape, 1e-9)
         return dataclasses.replace(table, rewards=pays, survival=1 - over, radii=ball)
 
 

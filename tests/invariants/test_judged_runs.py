@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import math
 import pathlib
 import sqlite3
 
@@ -111,3 +112,12 @@ def test_a_finer_planner_has_a_better_judge():
     errors = [float(judge.error(start)) for judge in judges]
     assert errors[1] < 0.5 * errors[0]
     assert [judge.best.states.shape for judge in judges] == [(12, 9), (48, 33)]
+
+
+def test_of_a_best_return_that_is_known_nobody_knows_the_error():
+    """It was said to be 0."""
+    found = Judgement(0, 32.6, math.nan, math.nan, 0.1, 20.0, math.nan)
+    assert found.margin is None
+    assert found.coarse
+    assert found.warning().startswith("Nobody knows V* here: 32.6 is the best return")
+    assert json.loads(found.event().removeprefix(MARK))["error"] is None

@@ -16,7 +16,8 @@ ADVICE = {  # what is wrong, and what to do about it; the gravest first
     ),
     "jump": (
         "it jumps or bends where the kernel is smooth",
-        "use a rougher kernel or a shorter lengthscale there, or model both sides apart",
+        "use a rougher kernel or a shorter lengthscale there, or model both sides apart; of an "
+        "angle make periods shorter, if it may turn by half a turn in one",
     ),
     "stiff": (
         "its kernel is too smooth to follow what it saw",

@@ -23,6 +23,11 @@ class Judgement:
     error: float
 
     @property
+    def margin(self) -> float | None:
+        """The error of regret; nothing where nobody knows it."""
+        return self.error if math.isfinite(self.error) else None
+
+    @property
     def share(self) -> float:
         r"""The error of $V^\star$ as a share of the span $V^\star - V_{random}$."""
         error = max(self.upper - self.optimum, self.optimum - self.lower)
@@ -44,6 +49,11 @@ class Judgement:
 
     def warning(self) -> str:
         """In words, where the judge is coarse."""
+        if not math.isfinite(self.share):
+            return (
+                f"Nobody knows V* here: {self.optimum:.6g} is the best return that is known, and "
+                "regret is counted from there. It may be larger, by how much is not known."
+            )
         return (
             f"The judge's error is {self.share:.2g} of V* - V_random, and should be at most "
             f"{COARSE:g}: V* = {self.optimum:.6g} lies between {self.lower:.6g} and "

@@ -238,8 +238,12 @@ class RolloutJudge(AbstractJudge):
 
     @classmethod
     def of(cls, env: AbstractEnvironment, optimal: float) -> "RolloutJudge":
-        """The judge of an environment of which the best return is known; see `random_returns`."""
-        return cls(env, jnp.asarray(optimal), jnp.mean(random_returns(env, RANDOM)))
+        """The judge of an environment of which a best return is known; see `random_returns`.
+
+        Nobody knows how far that is below the optimum: its error is NaN.
+        """
+        random = jnp.mean(random_returns(env, RANDOM))
+        return cls(env, jnp.asarray(optimal), random, optimal_error=jnp.asarray(jnp.nan))
 
     def optimum(self, start: State) -> Scalar:
         return self.optimal

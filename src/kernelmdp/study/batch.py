@@ -169,7 +169,7 @@ class Together:
         words = {"cell": task.cell, "seed": task.seed}
         if judgement is not None and judgement.coarse and episode.number == 0:
             self._tell(words | {"warning": judgement.warning()})
-        error = None if judgement is None else judgement.error
+        error = None if judgement is None else judgement.margin
         row = dict(vars(episode)) | {"regret_error": error}
         self._tell(words | {"episode": row})
 

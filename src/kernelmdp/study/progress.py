@@ -96,7 +96,7 @@ class Lines:
         self.last = judgement
 
     def episode(self, episode: Episode, campaign: Campaign) -> None:
-        error = None if self.last is None or episode.value is None else self.last.error
+        error = None if self.last is None or episode.value is None else self.last.margin
         words = {"seed": self.seed} | dataclasses.asdict(episode) | {"regret_error": error}
         print(json.dumps(words), flush=True)
         self.outside.count([episode])
@@ -130,7 +130,7 @@ class Bar:
         rate, lost = self.pace.step(), _regret(episode)
         self.regret += lost or 0.0
         words = f"{rate:.3g}/s  return {episode.collected:.4g}"
-        error = "" if self.last is None else f" ± {self.last.error:.1g}"
+        error = "" if self.last is None else _give_or_take(self.last.margin)
         words += "" if lost is None else f"  regret {lost:.3g}{error}, so far {self.regret:.4g}"
         self.outside.count([episode])
         words += f"  {self.outside.clipped} steps clipped" if self.outside.clipped else ""
@@ -160,6 +160,11 @@ def _failure(episode: Episode, campaign: Campaign) -> str:
     file = campaign.store.folder / troubles.SYSTEM
     more = f" What the system last raised is in {file}." if file.exists() else ""
     return f"Episode {episode.number} failed: {episode.reason}.{more}"
+
+
+def _give_or_take(error: float | None) -> str:
+    """By how much a regret may be wrong."""
+    return " ± ?" if error is None else f" ± {error:.1g}"
 
 
 def _regret(episode: Episode) -> float | None:
@@ -246,12 +251,13 @@ class _Whole:
             self.done[run] = words["ready"]
         else:
             self.done[run] = self.done.get(run, 0) + 1
-            row = {key: value for key, value in words["episode"].items() if key != "regret_error"}
+            row = dict(words["episode"])
+            error = _give_or_take(row.pop("regret_error", None))
             lost = _regret(Episode(**row))
             said = (
                 f"{self.pace.step():.3g}/s  {run[0]} seed {run[1]}: return {row['collected']:.4g}"
             )
-            said += "" if lost is None else f"  regret {lost:.3g}"
+            said += "" if lost is None else f"  regret {lost:.3g}{error}"
             self.progress.update(self.task, words=said[:100])
         self.progress.update(self.task, completed=sum(self.done.values()))
 

@@ -56,7 +56,7 @@ class Said:
 
     def episode(self, episode: Episode, campaign: Campaign) -> None:
         """An episode is over."""
-        error = None if self.last is None or episode.value is None else self.last.error
+        error = None if self.last is None or episode.value is None else self.last.margin
         self._say({"episode": dataclasses.asdict(episode) | {"regret_error": error}})
 
     def _say(self, words: dict[str, Any]) -> None:

@@ -135,6 +135,21 @@ def test_seeds_that_draw_their_own_environments_are_of_one_cell(tmp_path):
     assert "seed" not in again["environment"]
 
 
+def test_runs_in_one_environment_are_compared_as_pairs(tmp_path):
+    """Environments differ by far more than agents; drawn apart, nothing could be told."""
+    for agent, more in (("psrl", 0.0), ("random", 0.3)):
+        for seed in range(6):
+            drawn = studies.config(agent, seed, environment={"name": "rkhs", "seed": seed})
+            regrets = np.full(3, 2.0 * seed + more + 0.01 * (seed % 2))
+            studies.write(tmp_path / agent / f"seed-{seed:04d}", drawn, regrets)
+    cells_ = {agent: {"agent": agent} for agent in ("psrl", "random")}
+    studies.state(tmp_path, cells_, own=True)
+    (other,) = comparing.compare(cells.read(tmp_path)).versus
+    assert other.gap_interval == pytest.approx((0.9, 0.9))
+    studies.state(tmp_path, {})
+    assert not any(each.own_environment for each in cells.read(tmp_path).cells)
+
+
 def test_a_cell_is_what_its_study_says_though_some_runs_have_more_episodes_by_now(tmp_path):
     for seed, episodes in ((0, 6), (1, 4)):
         more = studies.config("psrl", seed, episodes=episodes)

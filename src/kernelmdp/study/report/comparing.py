@@ -20,12 +20,17 @@ THRESHOLDS = 101  # of a performance profile
 
 @dataclasses.dataclass(frozen=True)
 class Scored:
-    """What the runs of one label cost, one array for each task, and their interquartile mean."""
+    """What the runs of one label cost, one array for each task, and their interquartile mean.
+
+    `drawn` are the seeds of the runs, where each draws its own environment: one seed of two labels
+    is then a pair.
+    """
 
     label: str
     strata: tuple[Numbers, ...]
     iqm: float
     interval: tuple[float, float]
+    drawn: tuple[tuple[int, ...], ...] = ()
 
     @property
     def runs(self) -> int:
@@ -121,7 +126,12 @@ def on_task(cells: list[Cell]) -> Comparison:
         for cell in cells
         if kept[cell.label]
     }
-    return _compared(measure, False, (cells[0].task,), episodes, strata, left)
+    drawn = {cell.label: (_drawn(cell, kept[cell.label]),) for cell in cells}
+    return _compared(measure, False, (cells[0].task,), episodes, strata, left, drawn)
+
+
+def _drawn(cell: Cell, runs: list[Run]) -> tuple[int, ...]:
+    return tuple(run.seed for run in runs) if cell.own_environment else ()
 
 
 def over_tasks(study: Study) -> Comparison:
@@ -144,7 +154,7 @@ def over_tasks(study: Study) -> Comparison:
             strata[label].append(np.array(totals) / (span * episodes))
     return _compared(
         REGRET, True, tuple(study.tasks), int(fewest),
-        {label: tuple(found) for label, found in strata.items()}, left,
+        {label: tuple(found) for label, found in strata.items()}, left, {},
     )  # fmt: skip
 
 
@@ -195,14 +205,18 @@ def _cost(values: Numbers, measure: str) -> float:
 def _compared(
     measure: str, normalised: bool, tasks: tuple[str, ...], episodes: int,
     strata: dict[str, tuple[Numbers, ...]], left: list[str],
+    drawn: dict[str, tuple[tuple[int, ...], ...]],
 ) -> Comparison:  # fmt: skip
     strata = {label: found for label, found in strata.items() if _finite(found)}
     if not strata:
         raise ConfigError("there must be an episode that did not fail, to report on.")
     scores = [
-        Scored(label, found, float(statistics.pooled(found)), statistics.bootstrap(found))
+        Scored(
+            label, found, float(statistics.pooled(found)), statistics.bootstrap(found),
+            drawn.get(label, ()),
+        )
         for label, found in strata.items()
-    ]
+    ]  # fmt: skip
     scores.sort(key=lambda score: score.iqm)
     best = scores[0]
     thresholds = _thresholds([s.strata for s in scores])
@@ -217,10 +231,11 @@ def _finite(strata: tuple[Numbers, ...]) -> bool:
 
 
 def _versus(best: Scored, other: Scored) -> Versus:
-    two = (best.strata, other.strata)
+    two, paired = (best.strata, other.strata), any(best.drawn) and best.drawn == other.drawn
     return Versus(
         other.label,
-        other.iqm - best.iqm, statistics.bootstrap_two(*two, statistics.gap),
+        other.iqm - best.iqm,
+        statistics.bootstrap_two(*two, statistics.gap, paired=paired),
         float(statistics.improvement(*two)),
         statistics.bootstrap_two(*two, statistics.improvement, repeats=1000),
     )  # fmt: skip

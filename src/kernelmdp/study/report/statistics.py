@@ -58,11 +58,15 @@ def bootstrap(
 
 def bootstrap_two(
     ones: Strata, others: Strata, statistic: Callable[[Strata, Strata], Numbers], *,
-    repeats: int = REPEATS, level: float = LEVEL, seed: int = 0,
+    repeats: int = REPEATS, level: float = LEVEL, seed: int = 0, paired: bool = False,
 ) -> tuple[float, float]:  # fmt: skip
-    """The same of a statistic of two agents, whose runs are drawn apart."""
-    generator = np.random.default_rng(seed)
-    drawn = [resampled(strata, repeats, generator) for strata in (ones, others)]
+    """The same of a statistic of two agents, whose runs are drawn apart, or pair by pair.
+
+    Runs are pairs where something that chance decides is the same in both, as an environment.
+    """
+    first = np.random.default_rng(seed)
+    second = np.random.default_rng(seed) if paired else first
+    drawn = [resampled(ones, repeats, first), resampled(others, repeats, second)]
     return interval(statistic(*drawn), level)
 
 

@@ -84,11 +84,14 @@ def study(folder, agents, *, seeds=5, episodes=6, **changes):
     return folder
 
 
-def state(folder, cells, *, own=False):
-    """Say of a folder what a study says of itself: the values of its cells."""
+def state(folder, cells, *, own=False, **settings):
+    """Say of a folder what a study says of itself: the values of its cells, and settings of some."""
     told = {
-        name: {"values": values, "settings": {"own_environment": own}, "defaults": {}}
+        name: {
+            "values": values, "defaults": {},
+            "settings": settings.get(name, {}) | {"own_environment": own},
+        }
         for name, values in cells.items()
-    }
+    }  # fmt: skip
     said = {"version": 1, "cells": told, "axes": [], "seeds": [], "made": [], "source": {}}
     (folder / "study.json").write_text(json.dumps(said))

@@ -121,3 +121,6 @@ def test_of_a_best_return_that_is_known_nobody_knows_the_error():
     assert found.coarse
     assert found.warning().startswith("Nobody knows V* here: 32.6 is the best return")
     assert json.loads(found.event().removeprefix(MARK))["error"] is None
+    bounded = Judgement(0, 10.0, 9.5, 10.5, 10.0, 9.0, 0.1)
+    assert bounded.coarse
+    assert "lies between 9.5 and 10.5" in bounded.warning()

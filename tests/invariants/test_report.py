@@ -4,7 +4,9 @@ import base64
 import dataclasses
 import html.parser
 import io
+import itertools
 import json
+import pathlib
 import re
 import shutil
 import sqlite3
@@ -158,6 +160,60 @@ def test_a_cell_is_what_its_study_says_though_some_runs_have_more_episodes_by_no
     (cell,) = cells.read(tmp_path).cells
     assert [run.seed for run in cell.runs] == [0, 1]
     assert cell.config["episodes"] == 6
+
+
+def test_what_lies_in_the_folder_of_a_cell_and_is_none_of_its_runs_is_a_cell_of_its_own(tmp_path):
+    """A fork took the place of the run that it was made of."""
+    studies.study(tmp_path, {"psrl": 5.0}, seeds=2, episodes=2)
+    studies.state(tmp_path, {"psrl": {"agent": "psrl"}}, psrl=studies.config("psrl"))
+    for name, seed in (("fork", 0), ("seed-0007", 7)):
+        studies.write(tmp_path / "psrl" / name, studies.config("random", seed), [1.0, 1.0])
+    found = cells.read(tmp_path)
+    names = {cell.name: [run.folder.name for run in cell.runs] for cell in found.cells}
+    assert names == {"psrl": ["seed-0000", "seed-0001"], "random": ["fork", "seed-0007"]}
+    assert not found.problems
+
+
+def test_from_inside_a_cell_its_study_is_seen_too(tmp_path, monkeypatch):
+    for seed in range(3):
+        drawn = studies.config("psrl", seed, environment={"name": "rkhs", "seed": seed})
+        studies.write(tmp_path / "psrl" / f"seed-{seed:04d}", drawn, [1.0])
+    studies.state(tmp_path, {"psrl": {"agent": "psrl"}}, own=True)
+    monkeypatch.chdir(tmp_path / "psrl")
+    assert [len(cell.runs) for cell in cells.read(pathlib.Path(".")).cells] == [3]
+
+
+def test_runs_of_one_file_are_one_cell_though_some_have_more_episodes(tmp_path):
+    for seed, episodes in ((0, 4), (1, 2)):
+        more = studies.config("psrl", seed, episodes=episodes)
+        studies.write(tmp_path / f"seed-{seed:04d}", more, np.ones(episodes))
+    studies.state(tmp_path, {"": {}})
+    assert [(cell.name, len(cell.runs)) for cell in cells.read(tmp_path).cells] == [("psrl", 2)]
+
+
+def test_studies_of_several_systems_are_compared_over_all_of_them(tmp_path):
+    for name, task in (("one", "lqr"), ("two", "rkhs")):
+        for agent, seed in itertools.product(("psrl", "random"), range(2)):
+            settings = studies.config(agent, seed, environment={"name": task})
+            studies.write(tmp_path / name / agent / f"seed-{seed:04d}", settings, [1.0, 0.5])
+        studies.state(tmp_path / name, {agent: {"agent": agent} for agent in ("psrl", "random")})
+    found = cells.read(tmp_path)
+    assert {cell.name for cell in found.cells} == {
+        f"{name}: {agent}" for name in ("one", "two") for agent in ("psrl", "random")
+    }
+    assert gather.gather(tmp_path, found).overall is not None
+    plain = studies.config("kernel-ucrl", environment={"name": "lqr"})
+    studies.write(tmp_path / "alone", plain, [1.0, 0.5])
+    assert "kernel-ucrl" in {cell.label for cell in cells.read(tmp_path).on("lqr")}
+
+
+def test_a_task_on_which_everything_failed_is_said_and_hides_nothing(tmp_path):
+    studies.study(tmp_path / "good", {"psrl": 5.0}, seeds=2, episodes=2)
+    bad = studies.config("psrl", environment={"name": "lqr"})
+    studies.write(tmp_path / "bad", bad, [0.0] * 2, failed="no sensor", throughout=True)
+    found = gather.gather(tmp_path, cells.read(tmp_path))
+    assert [task.name for task in found.tasks] == ["rkhs"]
+    assert "lqr: no episode is done yet." in found.problems
 
 
 def test_labels_of_a_study_are_kept_and_two_of_one_agent_stay_apart(tmp_path):
@@ -412,7 +468,7 @@ def test_a_study_that_has_only_begun_is_shown_as_far_as_it_goes(two, tmp_path):
     made = {"fingerprint": 64 * "a", "episodes": 3, "seed": 1}
     studies.write(tmp_path / "by hand", made, [2.0, 1.0], optimum=None)
     text = rendered(tmp_path)
-    assert "lqr: no episode is over yet." in text
+    assert "lqr: no episode is done yet." in text
     assert "made in Python" in text
     assert "Return of each episode" in text
 

@@ -30,6 +30,8 @@ class Judgement:
     @property
     def share(self) -> float:
         r"""The error of $V^\star$ as a share of the span $V^\star - V_{random}$."""
+        if math.isnan(self.upper - self.lower):
+            return math.nan  # nobody knows it
         error = max(self.upper - self.optimum, self.optimum - self.lower)
         span = self.optimum - self.random
         return error / span if span > 0 else math.inf if error > 0 else 0.0
@@ -49,7 +51,7 @@ class Judgement:
 
     def warning(self) -> str:
         """In words, where the judge is coarse."""
-        if not math.isfinite(self.share):
+        if math.isnan(self.share):
             return (
                 f"Nobody knows V* here: {self.optimum:.6g} is the best return that is known, and "
                 "regret is counted from there. It may be larger, by how much is not known."

@@ -150,8 +150,8 @@ class Learner:
             raise ConfigError(
                 f"the planned action must be finite, got {found.tolist()} in state "
                 f"{state.tolist()}, period {period}. What is believed could not be computed: use a "
-                "larger ridge and a kernel that is positive definite; and plan on the grid whose "
-                "widths the belief watches."
+                "larger ridge and a kernel that is positive definite; plan on the grid whose "
+                "widths the belief watches; and make the agent for as many episodes as it learns."
             )
         return inside(self.spec.actions, found)
 

@@ -48,12 +48,10 @@ def about(folder: pathlib.Path) -> None:
 @contextlib.contextmanager
 def aloud() -> Iterator[None]:
     """Say what is warned of in plain lines, beside what a command prints."""
-    with warnings.catch_warnings(record=True) as heard:
+    with warnings.catch_warnings():
         warnings.simplefilter("always", UserWarning)
+        warnings.showwarning = lambda message, *_, **__: typer.echo(str(message), err=True)
         yield
-    for each in heard:
-        if each.category is UserWarning:
-            typer.echo(str(each.message), err=True)
 
 
 def main() -> None:

@@ -22,8 +22,9 @@ SEED = "seed"  # the one key that no cell is given
 SYSTEMS = ("system", "environment", "gymnasium")
 FILES = (  # what else is in the folder of a study, where cells have folders by their names
     "lock", "study.json", "study.json.part", "run.sqlite", "report.html", "compare.svg",
-    "episodes.parquet",
+    "episodes.parquet", "figures",
 )  # fmt: skip
+_SEED = re.compile(r"seed-\d+", re.IGNORECASE)
 Axis = dict[str, list[Any]]  # values of keys, taken together
 _ABSENT = object()
 
@@ -76,7 +77,9 @@ def varied(given: Any) -> Varied:
     vague = any(each.startswith(("study:", "study.product", "study.rows")) for each in problems)
     product, rows = _flat(config.product), _flat(config.rows)
     problems += _wrong("product", product) + _wrong("rows", rows) + _uneven(rows)
-    problems += [f"study.rows.{key}: is in study.product too." for key in product.keys() & rows]
+    problems += [
+        f"study.rows.{key}: is in study.product too." for key in sorted(product.keys() & rows)
+    ]
     sides = [{key: values} for key, values in product.items() if key not in rows]
     axes = [axis for axis in map(_lists, [rows, *sides]) if axis]
     return Varied(config, axes, problems, frozenset({""} if vague else _unsaid(axes)))
@@ -91,7 +94,7 @@ def _table(given: Any) -> tuple[StudyConfig, list[str]]:
         check_table(StudyConfig, given, "study")
     except ConfigError as error:
         refused = {each.partition(":")[0].partition(".")[0] for each in error.problems}
-        if "configuration" in refused:  # of the whole: it is nested too deeply
+        if "configuration" in refused - set(given):  # of the whole: it is nested too deeply
             return StudyConfig(), ["study: must not be nested so deeply."]
         left = {key: value for key, value in given.items() if str(key) not in refused}
         return StudyConfig.model_validate(left), [f"study.{each}" for each in error.problems]
@@ -156,8 +159,9 @@ def _flat(table: Options, name: str = "") -> dict[str, Any]:
 
 def misnamed(names: list[str]) -> list[str]:
     """Cells that could not be told apart, or from the other files in the folder of the study."""
-    twice = sorted(name for name, count in collections.Counter(names).items() if count > 1)
-    taken = sorted({name for name in names if name.lower() in FILES})
+    count = collections.Counter(name.lower() for name in names)  # as some folders count them
+    twice = sorted({name for name in names if count[name.lower()] > 1})
+    taken = sorted({name for name in names if name.lower() in FILES or _SEED.fullmatch(name)})
     return [
         *(f'study: two cells would be called {name!r}. Give tables a {LABEL} = "..." of their own, '
           "and no value twice." for name in twice),

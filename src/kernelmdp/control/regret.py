@@ -227,7 +227,7 @@ class RolloutJudge(AbstractJudge):
 
     For systems whose grid values are too coarse; exact with one episode where there is no
     noise. `optimal` and `random` are values found beforehand at the one start state, the first
-    with an error that is known of it.
+    with its error, NaN where nobody knows it.
     """
 
     env: AbstractEnvironment

@@ -8,7 +8,7 @@ import collections
 import dataclasses
 import json
 import pathlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kernelmdp.config.axes import SYSTEMS
@@ -70,6 +70,7 @@ def read(study: pathlib.Path) -> Study:
 def read_several(studies: Sequence[pathlib.Path]) -> Study:
     """Several studies side by side: a cell is of one of them, whatever the others hold."""
     runs, problems = [], []
+    studies = list(dict.fromkeys(each.resolve() for each in studies))
     for each in studies:
         found, wrong = read_all(each)
         runs += found
@@ -81,21 +82,20 @@ def of(runs: list[Run], problems: Sequence[str] = (), *, apart: bool = False) ->
     """Runs sorted into cells; of two with one seed in a cell the first counts."""
     studies, groups, copies = Studies(), {}, []
     for run in runs:
-        stated = studies.of(run.folder)
+        stated = studies.of(run.folder, run.config)
         what = (stated.study, stated.name) if stated else ("", _text(_of_cell(run.config)))
         group = groups.setdefault((run.source if apart else "", *what), Group(stated, {}))
         kept = group.runs.setdefault(run.seed, run)
         if kept is not run:
             copies.append(f"{run.folder} repeats seed {run.seed} of {kept.folder}: left out.")
-    found = list(groups.values())
-    sources = _sources([key[0] or key[1] for key in groups]) if _several(groups, apart) else []
-    return Study(_named(found, sources or [""] * len(found)),
-                 [*problems, *studies.problems, *copies])  # fmt: skip
+    named = _named(list(groups.values()), _sources_of(list(groups)), apart)
+    return Study(named, [*problems, *studies.problems, *copies])
 
 
-def _several(groups: Iterable[tuple[str, str, str]], apart: bool) -> bool:
-    """Whether cells are of studies that have to be told apart."""
-    return apart or len({study for _, study, _ in groups}) > 1
+def _sources_of(keys: list[tuple[str, str, str]]) -> list[str]:
+    """Where each cell is from: its folder, or its study where there are several in one."""
+    several = lambda folder: len({study for source, study, _ in keys if source == folder}) > 1
+    return _sources([(study if several(source) else "") or source for source, study, _ in keys])
 
 
 @dataclasses.dataclass(frozen=True)
@@ -133,15 +133,16 @@ class Group:
         return known or {"shape": [*run.dims, run.horizon]}
 
 
-def _named(groups: list[Group], sources: list[str]) -> list[Cell]:
+def _named(groups: list[Group], sources: list[str], apart: bool) -> list[Cell]:
     configs, tasks = [group.config for group in groups], _tasks(groups)
-    whole = _with_sources(_called(groups, configs, lambda stated: stated.name), sources)
+    join = _with_sources if apart else _told_apart
+    whole = join(_called(groups, configs, lambda stated: stated.name), sources)
     labels = list(whole)
     for task in set(tasks):
         at = [i for i, each in enumerate(tasks) if each == task]
         bare = [_without_system(configs[i]) for i in at]
         short = _called([groups[i] for i in at], bare, lambda stated: stated.label)
-        for i, label in zip(at, _with_sources(short, [sources[i] for i in at]), strict=True):
+        for i, label in zip(at, join(short, [sources[i] for i in at]), strict=True):
             labels[i] = label
     parts = zip(whole, labels, tasks, configs, groups, strict=True)
     return [
@@ -156,7 +157,7 @@ def _called(
     """The names that their study has for cells; of others, and where it has none, what differs."""
     given = [name(group.stated) if group.stated else "" for group in groups]
     rest = iter(names([c for c, each in zip(configs, given, strict=True) if not each]))
-    return [_short(each) if each else next(rest) for each in given]
+    return [_printable(each) if each else next(rest) for each in given]
 
 
 def _tasks(groups: list[Group]) -> list[str]:
@@ -197,11 +198,18 @@ def _sources(folders: list[str]) -> list[str]:
 
 
 def _with_sources(labels: list[str], sources: list[str]) -> list[str]:
-    """With the study that each is of, alone where that says it all."""
-    if not any(sources):
-        return _unique(labels)
+    """With the folder that each is of, alone where that says it all."""
+    if not all(sources):
+        return _told_apart(labels, sources)
     alone = len(set(sources)) == len(sources)
     return _unique([s if alone else f"{s}: {n}" for s, n in zip(sources, labels, strict=True)])
+
+
+def _told_apart(labels: list[str], sources: list[str]) -> list[str]:
+    """With where they are from, if there are several of one name."""
+    count = collections.Counter(labels)
+    both = zip(labels, sources, strict=True)
+    return _unique([f"{s}: {n}" if s and count[n] > 1 else n for n, s in both])
 
 
 # ---- Names ----
@@ -245,8 +253,12 @@ def _value(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
+def _printable(name: str) -> str:
+    return "".join(sign if sign.isprintable() else "?" for sign in name)
+
+
 def _short(name: str) -> str:
-    name = "".join(sign if sign.isprintable() else "?" for sign in name)
+    name = _printable(name)
     return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
 
 

@@ -15,6 +15,7 @@ from kernelmdp.errors import StoreError
 FILE = "study.json"
 VERSION = 1
 LARGEST = 2**26  # bytes of what was saved of a study
+CHANGES = ("seed", "episodes", "limits", "evaluation")  # from run to run of a cell
 
 
 def saved(out: pathlib.Path) -> dict[str, Any]:
@@ -56,16 +57,20 @@ class Studies:
         self.problems: list[str] = []
         self._read: dict[pathlib.Path, dict[str, Any]] = {}
 
-    def of(self, run: pathlib.Path) -> Stated | None:
-        """What the study of the run in this folder says of its cell, if it is in one."""
-        study, name = run.parent.parent, run.parent.name
-        cell = self._cells(study).get(name)
-        if not isinstance(cell, dict) or not isinstance(cell.get("values"), dict):
+    def of(self, folder: pathlib.Path, config: dict[str, Any]) -> Stated | None:
+        """What the study of the run in this folder says of its cell, if it is in one.
+
+        A run that lies there by another name, or with other settings, is none of the study's.
+        """
+        place, seed = folder.absolute(), config.get("seed", 0)
+        if place.name != f"seed-{seed:04d}":
             return None
-        others = {k: v for k, v in cell["values"].items() if k.partition(".")[0] not in SYSTEMS}
-        settings = cell.get("settings")
-        own = isinstance(settings, dict) and settings.get("own_environment") is True
-        return Stated(str(study), name, name_of(others) if others else "", own)
+        for study, name in ((place.parent.parent, place.parent.name), (place.parent, "")):
+            cell = self._cells(study).get(name)
+            if isinstance(cell, dict) and isinstance(cell.get("values"), dict):
+                found = _stated(study, name, cell)
+                return found if _agree(cell.get("settings"), config, found.own) else None
+        return None
 
     def _cells(self, study: pathlib.Path) -> dict[str, Any]:
         if study not in self._read:
@@ -75,3 +80,25 @@ class Studies:
             except StoreError as error:
                 self.problems.append(str(error))
         return self._read[study]
+
+
+def _stated(study: pathlib.Path, name: str, cell: dict[str, Any]) -> Stated:
+    others = {k: v for k, v in cell["values"].items() if k.partition(".")[0] not in SYSTEMS}
+    settings = cell.get("settings")
+    own = isinstance(settings, dict) and settings.get("own_environment") is True
+    return Stated(str(study), name, name_of(others) if others else "", own)
+
+
+def _agree(settings: Any, config: dict[str, Any], own: bool) -> bool:
+    """Whether a run was made with the settings of a cell, but for what may change or is drawn."""
+    if not isinstance(settings, dict):
+        return False
+    plain = lambda table, key: _undrawn(table[key]) if own and key == "environment" else table[key]
+    shared = (settings.keys() & config.keys()) - set(CHANGES)
+    return all(plain(settings, key) == plain(config, key) for key in shared)
+
+
+def _undrawn(environment: Any) -> Any:
+    if not isinstance(environment, dict):
+        return environment
+    return {key: value for key, value in environment.items() if key != "seed"}

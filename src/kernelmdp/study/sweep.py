@@ -45,7 +45,7 @@ def opened(study: Study, out: pathlib.Path, seeds: Sequence[int]) -> Iterator[li
     with contextlib.closing(locks.lock(out)):
         before = saved(out)
         _check_extends(before, study, out)
-        text = json.dumps(_described(before, study, seeds), indent=1, sort_keys=True)
+        text = json.dumps(_described(before, study, seeds), indent=1)
         try:
             files.write(out / FILE, text.encode())
         except OSError as error:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import reading
+from kernelmdp.campaign import reading, records
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
 from kernelmdp.study.cells import Cell, Study
@@ -109,14 +109,15 @@ class Page:
 
 def gather(folder: pathlib.Path, study: Study) -> Page:
     """Everything that records tell of a study; a task without an episode is said to have none."""
-    begun = [n for n in study.tasks if any(run.made.any() for c in study.on(n) for run in c.runs)]
+    done = lambda task: any(records.DONE in run.statuses for c in study.on(task) for run in c.runs)
+    begun = [task for task in study.tasks if done(task)]
     tasks = [_task(name, study.on(name)) for name in begun or study.tasks]
     overall = None
     if len(tasks) > 1 and all(t.comparison.measure == comparing.REGRET for t in tasks):
         shared = set.intersection(*({s.label for s in t.comparison.scores} for t in tasks))
         only = Study([c for c in study.cells if c.task in begun and c.label in shared], [])
         overall = comparing.over_tasks(only) if len(shared) > 1 else None
-    idle = [f"{name}: no episode is over yet." for name in study.tasks if name not in begun]
+    idle = [f"{name}: no episode is done yet." for name in study.tasks if name not in begun]
     return Page(folder.resolve().name, tasks, overall, [*study.problems, *idle])
 
 

@@ -2,14 +2,13 @@
 
 import contextlib
 import itertools
-import json
 import pathlib
 from typing import Any
 
 from kernelmdp.config import typed
 from kernelmdp.config.axes import name_of, varied
 from kernelmdp.study.runs import Run
-from kernelmdp.study.stated import FILE
+from kernelmdp.study.stated import saved
 
 Said = dict[str, Any]  # what is saved of a study
 UNREADABLE = (
@@ -24,7 +23,7 @@ def planned(folder: pathlib.Path, found: list[Run]) -> int:
     every cell has every seed.
     """
     with contextlib.suppress(*UNREADABLE):
-        said = json.loads((folder / FILE).read_text("utf-8"))
+        said = saved(folder)
         cells, seeds = _cells(said), set(_seeds(said))
         each = {cell: int(said["cells"][cell]["settings"]["episodes"]) for cell in cells}
         asked = lambda run: each.get(_cell(folder, run), 0) if run.seed in seeds else 0

@@ -361,7 +361,13 @@ def test_the_page_says_where_the_runs_stand(tmp_path):
 def saved(folder, source, cells, seeds, command=("kernelmdp", "run")):
     """What is saved of a study of six episodes."""
     known = {cell: {"settings": {"episodes": 6}} for cell in cells}
-    words = {"source": source, "cells": known, "seeds": seeds, "made": [{"command": command}]}
+    words = {
+        "version": 1,
+        "source": source,
+        "cells": known,
+        "seeds": seeds,
+        "made": [{"command": command}],
+    }
     (folder / "study.json").write_text(json.dumps(words))
 
 

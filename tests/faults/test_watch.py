@@ -329,7 +329,7 @@ def test_ten_readers_cost_one_look_and_a_run_is_read_again_only_if_it_changed(st
 def test_the_page_says_where_the_runs_stand(tmp_path):
     given = live.Live(tmp_path, pause=0.0)
     (tmp_path / "study.json").write_text(
-        '{"cells": {"": {"settings": {"episodes": 9}}}, "seeds": [0, 1]}'
+        '{"version": 1, "cells": {"": {"settings": {"episodes": 9}}}, "seeds": [0, 1]}'
     )
     state = lambda: (setattr(given, "_due", 0.0), said(given))[1]
     assert state()["words"] == "No run has begun yet."

@@ -7,7 +7,7 @@ which hardships: each is there because some term of a width matters under it alo
 
 import dataclasses
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 import equinox as eqx
 import jax
@@ -42,6 +42,7 @@ PLANNERS = {1: GridPlanner((61,), (21,)), 2: GridPlanner((21, 21), (7,), 5, 12)}
 KERNELS = {1: SquaredExponential(0.3), 2: SquaredExponential(0.7)}
 TOLERANCES = {1: 1e-6, 2: 1e-10}  # of quadrature features, by the number of inputs less one
 MAPS = ("fourier", "nystrom", "exact")
+NOISES = {"reward": "reward_noise", "transition": "transition_noise"}
 PRACTICAL = "nystrom-4"  # a dictionary of practical size, for which no lemma is proved
 LEMMAS = {
     "fourier": ("3", "4"), "nystrom": ("1", "2"), "exact": ("1 (exact)", "2 (exact)"),
@@ -278,6 +279,15 @@ def _events(
     }
 
 
+class Side(NamedTuple):
+    """What a theorem needs to know of the reward, or of the transition."""
+
+    gain: Any
+    beta: Any
+    norm: float
+    offset: Any  # what quadrature adds to the width in a period
+
+
 def _theorem(
     spec: Spec, kind: str, hard: Ordeal, periods: int, delta: float, lipschitz: Any
 ) -> Array:
@@ -286,42 +296,37 @@ def _theorem(
     With the width and the accuracy ratio of the features themselves. Theorem 3 is of quadrature
     features and m = 1; for m = 2 there is what their offset adds in each of the T periods, twice.
     """
-    dim, horizon = spec.state_dim, spec.horizon
-    ridges = {"reward": float(horizon), "transition": float(dim * horizon)}
-    norms = {"reward": 0.0 if hard.known_reward else NORM, "transition": hard.transition_norm}
-    noises = {"reward": spec.reward_noise.scale, "transition": spec.transition_noise.scale}
-    given: dict[str, Any] = {}
-    for name, outputs in (("reward", 1), ("transition", dim)):
-        gain = gain_bound(
-            KERNELS[dim], spec.input_dim, periods, ridge=ridges[name], outputs=outputs
-        )
-        scale = 0.0 if norms[name] == 0 else 1.0
-        constants = {
-            "norm_bound": norms[name] or NORM, "noise_scale": noises[name],
-            "ridge": ridges[name], "delta": delta,
-        }  # fmt: skip
-        given[f"{name}_gain"] = gain
-        given[f"{name}_beta"] = scale * _width(kind, gain, constants)
-        given[f"{name}_accuracy_ratio"] = (
-            bounds.accuracy_ratio(ACCURACY) if kind == "nystrom" else 1.0
-        )
-    given |= {
-        "horizon": horizon, "lipschitz": lipschitz, "reward_norm": NORM, "delta": delta,
-        "diameter": spec.states.diameter,
+    reward, transition = (_side(name, spec, kind, hard, periods, delta) for name in NOISES)
+    given: dict[str, Any] = {
+        "horizon": spec.horizon, "lipschitz": lipschitz, "reward_norm": NORM, "delta": delta,
+        "diameter": spec.states.diameter, "reward_gain": reward.gain, "reward_beta": reward.beta,
+        "transition_gain": transition.gain, "transition_beta": transition.beta,
     }  # fmt: skip
-    if (kind, dim) == ("fourier", 1):
-        own = {name: each for name, each in given.items() if not name.endswith("ratio")}
-        norm = norms["transition"]
-        return bounds.fourier_regret_bound(periods, transition_norm=norm, **own).total
-    total = bounds.nystrom_regret_bound(periods, state_dim=dim, **given).total
-    if kind != "fourier":
-        return total
-    offset = lambda name: fourier_offset(
-        TOLERANCES[dim], norm_bound=norms[name] or NORM, rows=periods, ridge=ridges[name]
+    if (kind, spec.state_dim) == ("fourier", 1):
+        norm = transition.norm
+        return bounds.fourier_regret_bound(periods, transition_norm=norm, **given).total
+    ratio = bounds.accuracy_ratio(ACCURACY) if kind == "nystrom" else 1.0
+    ratios = {"reward_accuracy_ratio": ratio, "transition_accuracy_ratio": ratio}
+    total = bounds.nystrom_regret_bound(
+        periods, state_dim=spec.state_dim, **ratios, **given
+    ).total  # fmt: skip
+    steep = lipschitz * np.sqrt(spec.state_dim)
+    return total + 2 * periods * (reward.offset + steep * transition.offset)
+
+
+def _side(name: str, spec: Spec, kind: str, hard: Ordeal, periods: int, delta: float) -> Side:
+    """Of the reward or of the transition, at the paper's ridges H and mH."""
+    outputs = 1 if name == "reward" else spec.state_dim
+    known, ridge = name == "reward" and hard.known_reward, float(outputs * spec.horizon)
+    norm = NORM if name == "reward" else hard.transition_norm
+    gain = gain_bound(
+        KERNELS[spec.state_dim], spec.input_dim, periods, ridge=ridge, outputs=outputs
     )
-    return total + 2 * periods * (
-        offset("reward") + lipschitz * np.sqrt(dim) * offset("transition")
-    )
+    noise = getattr(spec, NOISES[name]).scale
+    constants = {"norm_bound": norm, "noise_scale": noise, "ridge": ridge, "delta": delta}
+    beta = (0.0 if known else 1.0) * _width(kind, gain, constants)
+    error = TOLERANCES[spec.state_dim] if kind == "fourier" else 0.0
+    return Side(gain, beta, norm, fourier_offset(error, norm_bound=norm, rows=periods, ridge=ridge))
 
 
 def _width(kind: str, gain: Any, constants: dict[str, Any]) -> Array:

@@ -21,7 +21,6 @@ import os
 import re
 import sys
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from importlib.metadata import EntryPoint
 from typing import Any
 
 import jax
@@ -71,6 +70,7 @@ from kernelmdp.regression.kernels import (
     Structured,
 )
 
+Entry = Any  # of importlib.metadata, or of its backport, which some packages bring along
 Make = Callable[..., Any]
 NAME = re.compile(r"[\w.-]+")  # what Gymnasium, a shell and pytest's -k take as it is
 
@@ -154,14 +154,14 @@ class Registry(Mapping[str, Component]):
         taken = name in self._ours or name in self._reserved
         return not taken and NAME.fullmatch(name) is not None
 
-    def _offered(self) -> dict[str, list[EntryPoint]]:
-        found: dict[str, list[EntryPoint]] = collections.defaultdict(list)
+    def _offered(self) -> dict[str, list[Entry]]:
+        found: dict[str, list[Entry]] = collections.defaultdict(list)
         for each in _entries(self._group, _installed()):
             if self._is_free(each.name):
                 found[each.name].append(each)
         return dict(found)
 
-    def _loaded(self, offered: list[EntryPoint]) -> Component:
+    def _loaded(self, offered: list[Entry]) -> Component:
         entry, whose = offered[0], f"{offered[0].name!r} of {_package(offered[0])}"
         if len(offered) > 1:
             raise ConfigError(
@@ -180,7 +180,7 @@ class Registry(Mapping[str, Component]):
 
 
 @functools.cache
-def _entries(group: str, installed: tuple) -> tuple[EntryPoint, ...]:
+def _entries(group: str, installed: tuple) -> tuple[Entry, ...]:
     """What packages offer. All of them are read for it, and a study asks for every cell."""
     return tuple(importlib.metadata.entry_points(group=group))
 
@@ -197,7 +197,7 @@ def _changed(place: str) -> int | None:
         return None
 
 
-def _package(entry: EntryPoint) -> str:
+def _package(entry: Entry) -> str:
     """Name and version of the package of an entry point."""
     found = entry.dist
     return "a package without a name" if found is None else f"{found.name} {found.version}"

@@ -2,6 +2,7 @@
 
 import json
 import platform
+import sys
 
 import equinox
 import jax
@@ -15,11 +16,10 @@ MARK = "made with: "
 
 def versions() -> dict[str, str]:
     """Of all that determines the numbers."""
-    from kernelmdp import __version__  # noqa: PLC0415
-
-    modules = {"jax": jax, "jaxlib": jaxlib, "numpy": np, "equinox": equinox}
+    ours = sys.modules["kernelmdp"]  # it stands above this module, so it is not imported here
+    modules = {"kernelmdp": ours, "jax": jax, "jaxlib": jaxlib, "numpy": np, "equinox": equinox}
     found = {name: str(module.__version__) for name, module in modules.items()}
-    return {"kernelmdp": __version__, "python": platform.python_version()} | found
+    return {"python": platform.python_version()} | found
 
 
 def device() -> str:

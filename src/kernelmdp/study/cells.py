@@ -14,7 +14,7 @@ from typing import Any
 from kernelmdp.config.axes import SYSTEMS
 from kernelmdp.config.schema import leaves
 from kernelmdp.study.runs import Run, read_all
-from kernelmdp.study.stated import Stated, Studies
+from kernelmdp.study.stated import Stated, Studies, undrawn
 
 APART = ("seed", "limits")  # no part of what a cell is
 FIRST = (  # the keys that say most, in this order
@@ -120,10 +120,7 @@ class Group:
         """That of the run with the most episodes: some may not have been given as many yet."""
         longest = max(self.runs.values(), key=lambda run: run.planned)
         found = _of_cell(longest.config)
-        drawn = found.get("environment")
-        if not self.own or not isinstance(drawn, dict):
-            return found
-        return found | {"environment": {k: v for k, v in drawn.items() if k != "seed"}}
+        return found | {"environment": undrawn(found.get("environment"))} if self.own else found
 
     @property
     def system(self) -> dict[str, Any]:

@@ -93,12 +93,13 @@ def _agree(settings: Any, config: dict[str, Any], own: bool) -> bool:
     """Whether a run was made with the settings of a cell, but for what may change or is drawn."""
     if not isinstance(settings, dict):
         return False
-    plain = lambda table, key: _undrawn(table[key]) if own and key == "environment" else table[key]
+    plain = lambda table, key: undrawn(table[key]) if own and key == "environment" else table[key]
     shared = (settings.keys() & config.keys()) - set(CHANGES)
     return all(plain(settings, key) == plain(config, key) for key in shared)
 
 
-def _undrawn(environment: Any) -> Any:
+def undrawn(environment: Any) -> Any:
+    """The table of an environment without the seed that draws it."""
     if not isinstance(environment, dict):
         return environment
     return {key: value for key, value in environment.items() if key != "seed"}

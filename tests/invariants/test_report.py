@@ -544,7 +544,9 @@ def said(*words_):
 
 @pytest.mark.slow
 def test_the_commands_write_what_they_say(two, tmp_path):
-    assert "psrl is best" in said("report", two, "--out", tmp_path / "new" / "page.html")
+    assert "psrl is best" in said(
+        "report", two, "--shallow", "--out", tmp_path / "new" / "page.html"
+    )
     assert (tmp_path / "new" / "page.html").read_text().startswith("<!doctype html>")
     assert "5 figures" in said("figures", two, "--out", tmp_path / "figures")
     files = {file.name for file in (tmp_path / "figures").iterdir()}
@@ -672,8 +674,11 @@ def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(tmp_path
     studies.write(tmp_path / "run", settings, [3.0, 2.0, 1.0])
     before = contents(tmp_path)
     found = gather.gather(tmp_path, cells.read(tmp_path))
-    deep = replay.deepen(found)
+    assert replay.deepen(found, replay.COMPILING) == {}  # compiling and learning take longer
+    assert "left out here of every cell" in page.render(found)
+    deep = replay.deepen(found, page.SOON)
     assert contents(tmp_path) == before
+    assert "left out here" not in page.render(found, deep)
     (one,) = deep.values()
     assert one.series["gain"][0] == 0
     assert (np.diff(one.series["gain"]) > 0).all()

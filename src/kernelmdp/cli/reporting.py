@@ -1,5 +1,6 @@
 """Commands that show what runs came to: a page, figures, a comparison in words."""
 
+import math
 import pathlib
 import sys
 from typing import Annotated
@@ -19,17 +20,23 @@ def report(
     folder: Study,
     out: Out = None,
     deep: Annotated[
-        bool, typer.Option("--deep", help="Learn one run of each cell again, to show what it knew.")
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--deep/--shallow",
+            help="Learn one run of each cell again, to show what it knew, or of none; unless you "
+            "say which, of as many as are believed to take a minute.",
+        ),
+    ] = None,
     quiet: Quiet = False,
 ) -> None:
     """Show a study as one page that needs no network: who is best, by how much, how sure."""
-    if deep:
+    if deep is not False:
         prepare()
     from kernelmdp.study.report import page, words  # noqa: PLC0415
 
     file = out or folder / "report.html"
-    found = page.write(folder, file, deep=deep)
+    seconds = {None: page.SOON, True: math.inf, False: 0.0}[deep]
+    found = page.write(folder, file, seconds=seconds)
     if not quiet:
         typer.echo(f"{words.title(found.first)}.\nThe report is in {file}")
 

@@ -28,9 +28,10 @@ from kernelmdp.study.report.gather import CellView, TaskView
 MOST_CELLS = 3  # of a task whose episodes are shown
 MOST_COORDINATES = 3  # of a state or an action
 ESCAPES = {c: f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
+SOON = 60.0  # seconds that learning runs again may take unless somebody asks for more
 NO_DEEP = (
-    "The theorem's bound and what was learned are not in a record. They are computed again from it "
-    "by: kernelmdp report --deep"
+    "The theorem's bound and what was learned are not in a record: a run is learned again for them, "
+    "which was left out here of {}. All cells are shown by: kernelmdp report --deep"
 )
 
 
@@ -56,13 +57,14 @@ class Section:
     keyed: bool = False
 
 
-def write(study: pathlib.Path, file: pathlib.Path, *, deep: bool = False) -> gather.Page:
+def write(study: pathlib.Path, file: pathlib.Path, *, seconds: float = 0.0) -> gather.Page:
     """The page of a study, beside its place first and then there whole; returns what is on it.
 
-    With `deep` one run of each cell is learned again, for what its record does not hold.
+    One run of a cell is learned again for what its record does not hold, of as many cells as
+    that is believed to take so long for.
     """
     found = gather.gather(study, cells.read(study))
-    text = render(found, _deepened(found) if deep else {})
+    text = render(found, _deepened(found, seconds) if seconds else {})
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         files.write(file, text.encode())
@@ -71,10 +73,10 @@ def write(study: pathlib.Path, file: pathlib.Path, *, deep: bool = False) -> gat
     return found
 
 
-def _deepened(found: gather.Page) -> dict[str, Deep]:
+def _deepened(found: gather.Page, seconds: float) -> dict[str, Deep]:
     from kernelmdp.study.report import replay  # noqa: PLC0415
 
-    return replay.deepen(found)
+    return replay.deepen(found, seconds)
 
 
 def render(found: gather.Page, deep: dict[str, Deep] | None = None) -> str:
@@ -227,8 +229,10 @@ def _models(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Gr
             said.append("Hyperparameters were fixed, so there are none to follow.")
         shown += _measured(task, looks, deep, f"t{i}")
         groups.append(Group(task.name if len(found.tasks) > 1 else "", said, shown))
-    if not deep:
-        groups.append(Group("", [NO_DEEP], []))
+    left = [c for task in found.tasks for c in task.cells if c.cell.name not in deep]
+    if left:
+        names = ", ".join(words.called(view.cell.label) for view in left)
+        groups.append(Group("", [NO_DEEP.format("every cell" if not deep else names)], []))
     return groups
 
 

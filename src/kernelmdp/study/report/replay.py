@@ -5,7 +5,9 @@ Costs what learning cost, and compiling. One run of each cell is replayed: the o
 
 import contextlib
 import dataclasses
+import itertools
 import json
+import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -33,6 +35,7 @@ from kernelmdp.study.runs import MADE
 
 Models = tuple[AbstractMDP, AbstractMDP | None]  # as it is believed to be, and as it is
 MOST_NODES = 101  # of an axis of a heat map
+COMPILING = 10.0  # seconds that programs of a cell take which its run did not need
 _plan = eqx.filter_jit(lambda planner, mdp: planner.plan(mdp))
 _imagined = eqx.filter_jit(lambda agent, memory, key: agent.strategy.imagine(memory, key=key))
 _led = eqx.filter_jit(
@@ -53,10 +56,28 @@ class Seen:
     foreseen: dict[int, Numbers]
 
 
-def deepen(page: Page) -> dict[str, Deep]:
-    """Of every cell what can be computed again, by its name."""
-    views = [view for task in page.tasks for view in task.cells]
-    return {view.cell.name: _deep(view) for view in views}
+def deepen(page: Page, seconds: float = math.inf) -> dict[str, Deep]:
+    """Of cells what can be computed again, by their names, the best of every task first.
+
+    As many as are believed to take so long together, by what their records say of their time.
+    """
+    found: dict[str, Deep] = {}
+    spent = 0.0
+    for view in _ranked(page):
+        if (after := spent + _cost(view)) <= seconds:
+            spent, found[view.cell.name] = after, _deep(view)
+    return found
+
+
+def _ranked(page: Page) -> list[CellView]:
+    places = itertools.zip_longest(*(task.cells for task in page.tasks))
+    return [view for place in places for view in place if view is not None]
+
+
+def _cost(view: CellView) -> float:
+    """Seconds to learn the run in the middle again; for ever, where no time was noted."""
+    noted = view.shown.series("seconds")
+    return COMPILING + float(np.max(noted, where=np.isfinite(noted), initial=0.0) or math.inf)
 
 
 def _deep(view: CellView) -> Deep:

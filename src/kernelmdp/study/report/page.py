@@ -30,8 +30,8 @@ MOST_COORDINATES = 3  # of a state or an action
 ESCAPES = {c: f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
 SOON = 60.0  # seconds that learning runs again may take unless somebody asks for more
 NO_DEEP = (
-    "The theorem's bound and what was learned are not in a record: a run is learned again for them, "
-    "which was left out here of {}. All cells are shown by: kernelmdp report --deep"
+    "The theorem's bound and what was learned are not in a record: a run is learned again for "
+    "them, which was left out here of {}. All cells are shown by: kernelmdp report --deep"
 )
 
 

@@ -148,6 +148,10 @@ def test_runs_in_one_environment_are_compared_as_pairs(tmp_path):
     studies.state(tmp_path, cells_, own=True)
     (other,) = comparing.compare(cells.read(tmp_path)).versus
     assert other.gap_interval == pytest.approx((0.9, 0.9))
+    shutil.rmtree(tmp_path / "random" / "seed-0001")  # those that both have are pairs all the same
+    (other,) = comparing.compare(cells.read(tmp_path)).versus
+    assert other.gap == pytest.approx(0.9)
+    assert other.gap_interval == pytest.approx((0.9, 0.9))
     studies.state(tmp_path, {})
     assert not any(each.own_environment for each in cells.read(tmp_path).cells)
 

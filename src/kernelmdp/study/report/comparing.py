@@ -13,6 +13,7 @@ from kernelmdp.study.report import statistics
 from kernelmdp.study.runs import Run
 
 Numbers = NDArray[np.float64]
+Strata = tuple[Numbers, ...]  # of each task what runs cost
 REGRET, RETURN = "regret", "return"
 ENOUGH = 0.5  # of the longest run: with fewer episodes a run is left out
 THRESHOLDS = 101  # of a performance profile
@@ -231,14 +232,32 @@ def _finite(strata: tuple[Numbers, ...]) -> bool:
 
 
 def _versus(best: Scored, other: Scored) -> Versus:
-    two, paired = (best.strata, other.strata), any(best.drawn) and best.drawn == other.drawn
+    two, pairs = (best.strata, other.strata), _pairs(best, other)
+    compared = pairs or two
     return Versus(
         other.label,
-        other.iqm - best.iqm,
-        statistics.bootstrap_two(*two, statistics.gap, paired=paired),
+        float(statistics.gap(*compared)),
+        statistics.bootstrap_two(*compared, statistics.gap, paired=pairs is not None),
         float(statistics.improvement(*two)),
         statistics.bootstrap_two(*two, statistics.improvement, repeats=1000),
     )  # fmt: skip
+
+
+def _pairs(best: Scored, other: Scored) -> tuple[Strata, Strata] | None:
+    """The runs of two labels whose environments both had, in one order, if these are most."""
+    shared = [set(a) & set(b) for a, b in zip(best.drawn, other.drawn, strict=False)]
+    most = [len(both) > max(s.runs for s in (best, other)) / 2 for both in shared]
+    if not shared or not all(most):
+        return None
+    return _of(best, shared), _of(other, shared)
+
+
+def _of(score: Scored, shared: list[set[int]]) -> Strata:
+    """What runs of these seeds cost."""
+    rows = zip(score.drawn, score.strata, shared, strict=True)
+    return tuple(
+        np.array([costs[seeds.index(seed)] for seed in sorted(kept)]) for seeds, costs, kept in rows
+    )
 
 
 def _thresholds(found: list[tuple[Numbers, ...]]) -> Numbers:

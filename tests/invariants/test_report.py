@@ -624,7 +624,7 @@ def test_a_folder_without_campaigns_is_refused_in_words(tmp_path):
 # ---- In a browser ----
 
 
-def opened(file, width, tmp_path):
+def opened(file, width, tmp_path, *more):
     """The page as Chromium has it when its scripts have run, and what its console said."""
     options = (
         "--headless --no-sandbox --disable-gpu --enable-logging=stderr --proxy-server=127.0.0.1:9"
@@ -634,6 +634,7 @@ def opened(file, width, tmp_path):
         *options.split(),
         f"--user-data-dir={tmp_path / 'browser'}",
         f"--window-size={width},2000",
+        *more,
     ]
     command += ["--virtual-time-budget=20000", "--dump-dom", file.as_uri()]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
@@ -657,6 +658,37 @@ def test_in_chromium_every_chart_is_drawn_and_nothing_is_wrong(name, request, tm
         assert re.search('class="(js-line|js-fill|point)|<image', place.partition("<figcaption")[0])
     assert "<title>hacked" not in dom
     assert "<img src=" not in dom
+
+
+PHONE = """<!doctype html><meta charset="utf-8"><body><iframe style="width:390px;height:2000px;border:0">
+</iframe><script>
+const frame = document.querySelector("iframe");
+frame.srcdoc = PAGE;
+frame.onload = () => setTimeout(() => {
+  const inner = frame.contentDocument, charts = [...inner.querySelectorAll(".chart")];
+  const widths = charts.map((each) => each.querySelector("svg.main-svg").getBoundingClientRect());
+  document.body.dataset.found = JSON.stringify({
+    page: inner.documentElement.scrollWidth, charts: widths.map((each) => [each.left, each.right]),
+    paper: frame.contentWindow.getComputedStyle(inner.body).backgroundColor,
+    words: charts[0].querySelector("text").style.fill,
+  });
+}, 3000);
+</script>"""  # a window is never as narrow as a phone, a frame is
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium")
+@pytest.mark.skipif(sys.platform == "win32", reason="its console is read from standard error")
+def test_in_chromium_the_page_fits_a_phone_and_is_dark_where_all_is(two, tmp_path):
+    file, text = tmp_path / "phone.html", json.dumps(rendered(two)).replace("</", "<\\/")
+    file.write_text(PHONE.replace("PAGE", text), encoding="utf-8")
+    dom, console = opened(file, 1280, tmp_path, "--force-dark-mode")
+    assert console == []
+    found = json.loads(html.unescape(re.search('data-found="([^"]*)"', dom)[1]))
+    assert found["page"] <= 390
+    assert all(0 <= left < right <= 390 for left, right in found["charts"])
+    assert found["paper"] == "rgb(20, 23, 26)"
+    assert found["words"] == "rgb(163, 173, 184)"
 
 
 # ---- Learned again ----

@@ -5,6 +5,7 @@ import json
 import pathlib
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 import pytest
 from campaigns import tables
@@ -17,6 +18,7 @@ from kernelmdp.cli import app
 from kernelmdp.config import describe, studies, typed
 from kernelmdp.config.build import read
 from kernelmdp.config.schema import Config
+from kernelmdp.control.envs import MountainCar
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.study import batch, cluster, judging, runner, sweep
 from kernelmdp.study.task import Hands, Task
@@ -474,7 +476,7 @@ def numbers(todo):
                 [*s.state, *s.action, s.reward, *s.next_state] for s in record.steps(episode.number)
             ]
         record.close()
-    return np.array(found)
+    return np.hstack(found).astype(float)
 
 
 @pytest.mark.slow
@@ -494,23 +496,84 @@ def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_s
         assert campaign.status().episodes == 2
 
 
+NORMS = {"reward_norm": 1.0, "transition_norm": 1.0}
+GROWING = {"name": "nystrom", "capacity": 2, "oversampling": 0.04}
+CAR = {"name": "mountain-car", "horizon": 7, "ends": True}
+PLANE = {"name": "grid", "state_points": [3, 3], "action_points": [3]}
+
+
+def both_ways(source, tmp_path, monkeypatch):
+    """The runs of a study that were made one by one, and those that were made together."""
+    monkeypatch.setattr(judging, "judge_of", lambda *_: None)  # who takes long to compile
+    found = studies.read(source)
+    with sweep.opened(found, tmp_path / "one", found.seeds) as one:
+        assert sweep.run_here(one, runner.Stop(), silent) == []
+    with sweep.opened(found, tmp_path / "all", found.seeds) as every:
+        assert batch.reason(every) is None
+        assert batch.run_together(every, runner.Stop(), silent) == []
+    return one, every
+
+
+@pytest.mark.slow
+def test_seeds_in_turn_have_the_numbers_of_one_by_one_to_the_last_bits(tmp_path, monkeypatch):
+    """Though dictionaries grow, in some seeds and not in others."""
+    groups, found = batch.InTurn._groups, []
+    noted = lambda self: found.append(groups(self)) or found[-1]
+    monkeypatch.setattr(batch.InTurn, "_groups", noted)
+    agent = {"name": "certainty-equivalent", "ridge": 0.05, "features": GROWING}
+    one, every = both_ways(study(BASE | {"agent": agent}, seeds="0:3"), tmp_path, monkeypatch)
+    np.testing.assert_allclose(numbers(every), numbers(one), rtol=0, atol=1e-14)
+    assert len(found[0]) == 1 < len(found[1])
+
+
+@pytest.mark.slow
+def test_all_seeds_at_once_end_where_their_episodes_do(tmp_path, monkeypatch):
+    near = lambda self, *, key: jnp.array([0.36, 0.05])
+    monkeypatch.setattr(MountainCar, "initial", near)
+    base = {"episodes": 1, "environment": CAR, "planner": PLANE, "agent": {"name": "random"}}
+    one, every = both_ways(study(base, seeds="0:2"), tmp_path, monkeypatch)
+    np.testing.assert_allclose(numbers(every), numbers(one), rtol=1e-9, atol=1e-9)
+    with contextlib.closing(Store.open(every[0].folder)) as record:
+        steps = record.steps(0)
+    assert [step.ended for step in steps] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("changes", "steady"),
+    [
+        ({}, True),
+        (BASE, True),
+        ({"agent": {"name": "kernel-ucrl", "features": "exact", **NORMS}}, False),
+        ({"agent": {"name": "certainty-equivalent", "features": "exact"}}, False),
+        ({"kernel": None}, False),
+        ({"agent": {"name": "psrl", "hyperparameters": "map"}}, False),
+        ({"agent": {"name": "psrl", "features": "nystrom"}}, False),
+        ({"agent": {"name": "psrl", "features": {"name": "exact"}}}, True),
+    ],
+)  # fmt: skip
+def test_only_what_rounding_does_not_change_is_computed_side_by_side(changes, steady, tmp_path):
+    config = Config.of(LEARNER | changes, "here")
+    assert batch.reason([Task("", 0, config, tmp_path / "nowhere")]) is None
+    assert batch.is_steady(config) == steady
+
+
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({}, None),
-        (BASE, None),
-        ({"planner": {"name": "trajectories"}}, "planners on a grid"),
-        ({"agent": {"name": "kernel-ucrl", "features": "exact"}}, "'kernel-ucrl' does may hang on rounding"),
-        ({"kernel": None}, "learning kernels makes rounding show"),
-        ({"agent": {"name": "psrl", "hyperparameters": "map"}}, "learning kernels"),
-        ({"agent": {"name": "psrl", "features": "nystrom"}}, "'nystrom' features may make rounding show"),
-        ({"agent": {"name": "psrl", "features": {"name": "nystrom"}}}, "'nystrom' features"),
+        ({"planner": {"name": "trajectories"}}, "planned anew"),
+        ({"agent": {"name": "psrl", "features": "theirs"}}, "nobody measured whether 'theirs'"),
+        ({"agent": {"name": "theirs"}}, "nobody measured whether 'theirs'"),
+        ({"kernel": None, "agent": {"name": "kernel-ucrl"}}, "optimism under kernels that are"),
+        ({"evaluation": {"every": 2}}, "is to be evaluated"),
+        (
+            {"environment": None, "gymnasium": {"id": "Pendulum-v1", "horizon": 9}},
+            "only our own environments",
+        ),
     ],
-)  # fmt: skip
-def test_what_would_not_have_the_same_numbers_is_run_one_by_one(changes, why, tmp_path):
+)
+def test_what_may_not_have_the_same_numbers_is_run_one_by_one(changes, why, tmp_path):
     config = Config.of(LEARNER | changes, "here")
-    found = batch.reason([Task("", 0, config, tmp_path / "nowhere")])
-    assert found is None if why is None else why in found
+    assert why in str(batch.reason([Task("", 0, config, tmp_path / "nowhere")]))
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,15 @@
 """All seeds of a cell in one compiled program, written to the same records as one by one.
 
-The keys are those of a campaign, so the numbers are too, up to the order in which a program
-adds. In each episode the program plans, acts and judges for all seeds, what came is recorded
-as campaigns record it, and another program learns from the records.
+The keys are those of a campaign, so the numbers are too. In each episode the program plans, acts
+and judges for all seeds, and what came is recorded as campaigns record it. Where rounding stays
+rounding seeds are computed side by side and learn in another program. All else is a loop over
+seeds whose body is the program of one, and each learns from its record as its campaign would.
 """
 
 import contextlib
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import equinox as eqx
@@ -24,6 +25,7 @@ from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.versions import note_opened
 from kernelmdp.config.build import Parts, Recipe, parts
+from kernelmdp.config.schema import Config
 from kernelmdp.control.mdp import Trajectory
 from kernelmdp.errors import OURS, ConfigError, HeldError
 from kernelmdp.study import judging
@@ -32,8 +34,11 @@ from kernelmdp.study.sweep import run_here
 from kernelmdp.study.task import BROKEN, HELD, Task, Tell
 from kernelmdp.types import Array, Key
 
-# Of these it was measured that rounding stays rounding; ties of optimism are broken by it.
-STEADY, AGENTS = {"mercer", "exact"}, {"psrl", "random"}
+# What was measured to have the same numbers; packages may bring more of each.
+AGENTS = {"psrl", "kernel-ucrl", "certainty-equivalent", "random"}
+FEATURES = {"mercer", "exact", "fourier", "nystrom", "random"}
+# Of these, where kernels are told, rounding stays rounding even side by side.
+STEADY_AGENTS, STEADY_FEATURES = {"psrl", "random"}, {"mercer", "exact"}
 Left = list[tuple[Task, dict[str, Any]]]
 
 
@@ -72,39 +77,56 @@ def _made(tasks: Sequence[Task], stop: Stop, tell: Tell) -> Left:
 def reason(tasks: Sequence[Task]) -> str | None:
     """Why runs have to be made one by one, if they have."""
     config = tasks[0].config
-    planner, options = config.planner, config.agent.options
-    if config.environment is None or planner is None or planner.name != "grid":
-        return "only our own environments and planners on a grid can be part of one program."
-    if config.agent.name not in AGENTS:
-        return f"what {config.agent.name!r} does may hang on rounding, as where actions tie."
-    if Recipe.of(config.agent).believes:
-        features = options.get("features", "fourier")
-        name = features["name"] if isinstance(features, dict) else features
-        if config.kernel is None or options.get("hyperparameters", "fixed") != "fixed":
-            return "learning kernels makes rounding show, which differs in another program."
-        if name not in STEADY:
-            return f"{name!r} features may make rounding show, which differs in another program."
-    if any(map(_is_open, tasks)):
-        return "an episode is open."
-    return None
+    if config.environment is None or config.planner is None or config.planner.name != "grid":
+        return (
+            "only our own environments and planners on a grid can be part of one program; where "
+            "every period is planned anew, rounding shows."
+        )
+    for name, known in ((config.agent.name, AGENTS), (_features(config), FEATURES)):
+        if name not in known:
+            return f"nobody measured whether {name!r} has the same numbers in another program."
+    if config.agent.name == "kernel-ucrl" and not _is_told(config):
+        return "optimism under kernels that are learned makes rounding show."
+    if config.evaluation.every:
+        return "what agents settle on is to be evaluated, which campaigns do."
+    return "an episode is open." if any(map(_is_open, tasks)) else None
+
+
+def _features(config: Config) -> str:
+    found = config.agent.options.get("features", "fourier")
+    return str(found["name"] if isinstance(found, dict) else found)
+
+
+def _is_told(config: Config) -> bool:
+    """Whether the kernel is, and stays as it is."""
+    learning = config.agent.options.get("hyperparameters", "fixed")
+    return config.kernel is not None and learning == "fixed"
+
+
+def is_steady(config: Config) -> bool:
+    """Whether seeds may be computed side by side: rounding then differs, and must not show."""
+    if config.agent.name not in STEADY_AGENTS:
+        return False
+    fixed = _is_told(config) and _features(config) in STEADY_FEATURES
+    return fixed or not Recipe.of(config.agent).believes
 
 
 class Together:
-    """The runs of one cell: what is known in each, one leading axis for all seeds."""
+    """The runs of one cell, their records and what is known in each."""
 
     def __init__(self, tasks: Sequence[Task], held: contextlib.ExitStack, tell: Tell):
         self.tasks, self._tell = tasks, tell
-        found = [parts(task.config, roomy=True) for task in tasks]
+        beside = is_steady(tasks[0].config)
+        found = [parts(task.config, roomy=beside) for task in tasks]
         self.spec, self.episodes = found[0].spec, tasks[0].config.episodes
         both = zip(tasks, found, strict=True)
         self.stores = [held.enter_context(_record(task, each)) for task, each in both]
         self.rows = [list(each.episodes()) for each in self.stores]
         outside = tasks[0].config.observations.outside
         self._seen = Observations(self.spec, outside)
+        keys = jax.vmap(jax.random.key)(jnp.asarray([task.seed for task in tasks]))
         actors = [(each.agent, each.environment, _judge(each)) for each in found]
-        self.actors, self._still = _stacked(actors)
-        self.memories, self._kind = _stacked([agent.init() for agent, *_ in actors])
-        self.keys = jax.vmap(jax.random.key)(jnp.asarray([task.seed for task in tasks]))
+        self._runs = (Beside if beside else InTurn)(actors, keys)
 
     def made(self, stop: Stop) -> None:
         """All episodes, those that are recorded learned again."""
@@ -115,29 +137,20 @@ class Together:
                 self._act(number)
             steps = [each.steps(number) for each in self.stores]
             paths = [trajectory(self.spec, each) for each in steps]
-            self._learn(number, jax.tree.map(lambda *a: jnp.stack(a), *paths))
+            self._runs.learn(number, paths)
 
     def _act(self, number: int) -> None:
         """Plan, act and judge for all, and record what is not there yet."""
-        made = _acted(
-            self.actors, self._still, self.memories, self._kind, self.keys, jnp.asarray(number)
-        )
-        host = jax.device_get(made)
-        for index, rows in enumerate(self.rows):
-            if len(rows) <= number:
-                one = jax.tree.map(lambda a, i=index: a[i], host)
-                rows.append(self._recorded(index, number, *one))
-
-    def _learn(self, number: int, paths: Trajectory) -> None:
-        self.memories = _learned(
-            self.actors, self._still, self.memories, self._kind, paths, self.keys,
-            jnp.asarray(number),
-        )  # fmt: skip
+        for index, one in self._runs.act(number):
+            if len(self.rows[index]) <= number:
+                self.rows[index].append(self._recorded(index, number, *one))
 
     def _recorded(self, index: int, number: int, path: Any, planned: Any, found: Any) -> Episode:
         """An episode as its campaign would have recorded it."""
         task, record, before = self.tasks[index], self.stores[index], self.rows[index]
-        steps = [self._step(number, h, *each) for h, each in enumerate(zip(*path, strict=True))]
+        last = int(np.argmax(path[-1])) if np.any(path[-1]) else None  # where it is over
+        made = itertools.islice(zip(*path, strict=True), None if last is None else last + 1)
+        steps = [self._step(number, h, *each) for h, each in enumerate(made)]
         judgement = None if found is None else Judgement(number, *map(float, found))
         known = (None, None) if judgement is None else (judgement.value, judgement.optimum)
         total = math.fsum(step.reward or 0.0 for step in steps)
@@ -163,7 +176,7 @@ class Together:
                 f"what is observed must be accepted as it is where seeds are run together, and the "
                 f"step {where} is not. Run this study without --batch."
             )
-        return Step(state, given[1], reward, after)
+        return Step(state, given[1], reward, after, ended=bool(given[4]))
 
     def _say(self, task: Task, episode: Episode, judgement: Judgement | None) -> None:
         words = {"cell": task.cell, "seed": task.seed}
@@ -216,17 +229,90 @@ def _stacked(each: Sequence[Any]) -> tuple[Any, Any]:
     return jax.tree.map(lambda *leaves: jnp.stack(leaves), *arrays), same[0]
 
 
+# ---- What is known in each run ----
+
+
+class Beside:
+    """Runs side by side: arrays with a leading axis of runs, all learned by one program."""
+
+    def __init__(self, actors: Sequence[Any], keys: Any):
+        self._keys, (self._actors, self._still) = keys, _stacked(actors)
+        self._memories, self._kind = _stacked([agent.init() for agent, *_ in actors])
+
+    def act(self, number: int) -> Iterator[tuple[int, Any]]:
+        """What came of an episode in each run."""
+        known = (self._actors, self._still, self._memories, self._kind, self._keys)
+        yield from enumerate(_apart(_acted(*known, jnp.asarray(number), beside=True)))
+
+    def learn(self, number: int, paths: Sequence[Trajectory]) -> None:
+        """From an episode of each run."""
+        known = (self._actors, self._still, self._memories, self._kind, self._keys)
+        every = jax.tree.map(lambda *leaves: jnp.stack(leaves), *paths)
+        self._memories = _learned(*known, every, jnp.asarray(number))
+
+
+class InTurn:
+    """Runs one after the other, which learn by the programs of campaigns.
+
+    So buffers grow as theirs do, and runs whose buffers differ by then are a program each.
+    """
+
+    def __init__(self, actors: Sequence[Any], keys: Any):
+        self._keys, self._agents = keys, [agent for agent, *_ in actors]
+        self._actors, self._still = _stacked(actors)
+        self._memories = [agent.init() for agent in self._agents]
+
+    def act(self, number: int) -> Iterator[tuple[int, Any]]:
+        """What came of an episode in each run."""
+        for alike in self._groups():
+            memories, kind = _stacked([self._memories[index] for index in alike])
+            actors, keys = _some((self._actors, self._keys), alike)
+            known = (actors, self._still, memories, kind, keys)
+            made = _acted(*known, jnp.asarray(number), beside=False)
+            yield from zip(alike, _apart(made), strict=True)
+
+    def _groups(self) -> list[list[int]]:
+        """Runs whose buffers are equally long."""
+        found: dict[tuple, list[int]] = {}
+        for index, memory in enumerate(self._memories):
+            shapes = tuple(leaf.shape for leaf in jax.tree.leaves(eqx.filter(memory, _is_array)))
+            found.setdefault(shapes, []).append(index)
+        return list(found.values())
+
+    def learn(self, number: int, paths: Sequence[Trajectory]) -> None:
+        """From an episode of each run."""
+        known = zip(self._agents, self._memories, paths, self._keys, strict=True)
+        self._memories = [
+            agent.learn(memory, path, key=_key(key, LEARNING, number))
+            for agent, memory, path, key in known
+        ]
+
+
+def _some(runs: Any, which: Sequence[int]) -> Any:
+    return jax.tree.map(lambda leaf: leaf[np.array(which)], runs)
+
+
+def _apart(made: Any) -> list[Any]:
+    """What a program made of all runs, of each; on the host."""
+    host = jax.device_get(made)
+    count = len(jax.tree.leaves(host)[0])
+    return [jax.tree.map(lambda leaf, i=index: leaf[i], host) for index in range(count)]
+
+
 # ---- The programs ----
 
 
-def _key(key: Key, purpose: int, number: Array, period: int = 0) -> Key:
+def _key(key: Key, purpose: int, number: Array | int, period: int = 0) -> Key:
     """The campaign's: see `Learner.key`."""
     mixed = jax.random.fold_in(jax.random.fold_in(key, purpose), number)
     return jax.random.fold_in(mixed, period)
 
 
 @eqx.filter_jit
-def _acted(actors: Any, still: Any, memories: Any, kind: Any, keys: Any, number: Array) -> Any:
+def _acted(
+    actors: Any, still: Any, memories: Any, kind: Any, keys: Any, number: Array, *,
+    beside: bool,
+) -> Any:  # fmt: skip
     """Path, planned value and judgement of an episode in every run."""
 
     def one(actor: Any, memory: Any, key: Key) -> Any:
@@ -241,22 +327,26 @@ def _acted(actors: Any, still: Any, memories: Any, kind: Any, keys: Any, number:
         around = (*judge.bounds(start), judge.random_value(start))
         return path, planned, (found.optimum, *around, found.value, found.error)
 
-    return jax.vmap(one)(actors, memories, keys)
+    runs = (actors, memories, keys)
+    return jax.vmap(one)(*runs) if beside else jax.lax.map(lambda each: one(*each), runs)
 
 
 def _path(env: Any, policy: Any, start: Array, chance: Key) -> tuple[Array, ...]:
+    """States, actions, rewards, next states, and whether the episode is over with them."""
+
     def period(state: Array, number: Array) -> tuple[Array, tuple[Array, ...]]:
         action = env.spec.actions.project(policy(state, number)) + 0.0
         key = jax.random.fold_in(chance, number + 1)
         reward, after = env.step(state, action, key=key)
-        return after, (state, action, reward, after)
+        over = jnp.asarray(env.spec.ends and env.terminal(after))
+        return after, (state, action, reward, after, over)
 
     return jax.lax.scan(period, start, jnp.arange(env.spec.horizon))[1]
 
 
 @eqx.filter_jit
 def _learned(
-    actors: Any, still: Any, memories: Any, kind: Any, paths: Trajectory, keys: Any, number: Array
+    actors: Any, still: Any, memories: Any, kind: Any, keys: Any, paths: Trajectory, number: Array
 ) -> Any:
     """What is known after an episode in every run."""
 

@@ -563,7 +563,8 @@ def test_only_what_rounding_does_not_change_is_computed_side_by_side(changes, st
         ({"planner": {"name": "trajectories"}}, "planned anew"),
         ({"agent": {"name": "psrl", "features": "theirs"}}, "nobody measured whether 'theirs'"),
         ({"agent": {"name": "theirs"}}, "nobody measured whether 'theirs'"),
-        ({"kernel": None, "agent": {"name": "kernel-ucrl"}}, "optimism under kernels that are"),
+        ({"kernel": None, "agent": {"name": "kernel-ucrl"}}, "another program of optimism"),
+        ({"kernel": None, "environment": {"name": "pendulum"}}, "a step of 'pendulum'"),
         ({"evaluation": {"every": 2}}, "is to be evaluated"),
         (
             {"environment": None, "gymnasium": {"id": "Pendulum-v1", "horizon": 9}},

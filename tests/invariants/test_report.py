@@ -711,6 +711,12 @@ def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(tmp_path
     before = contents(tmp_path)
     found = gather.gather(tmp_path, cells.read(tmp_path))
     assert replay.deepen(found, replay.COMPILING) == {}  # compiling and learning take longer
+    (view,) = found.tasks[0].cells
+    long = dataclasses.replace(
+        view.shown, statuses=1000 * view.shown.statuses[:1],
+        numbers=view.shown.numbers | {"seconds": np.linspace(0.001, 1, 1000)},
+    )  # fmt: skip
+    assert replay._cost(dataclasses.replace(view, shown=long)) > page.SOON  # however soon learned
     assert "left out here of every cell" in page.render(found)
     deep = replay.deepen(found, page.SOON)
     assert contents(tmp_path) == before

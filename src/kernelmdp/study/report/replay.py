@@ -36,6 +36,7 @@ from kernelmdp.study.runs import MADE
 Models = tuple[AbstractMDP, AbstractMDP | None]  # as it is believed to be, and as it is
 MOST_NODES = 101  # of an axis of a heat map
 COMPILING = 10.0  # seconds that programs of a cell take which its run did not need
+EACH = 0.05  # seconds that noting widths and the like takes for an episode
 _plan = eqx.filter_jit(lambda planner, mdp: planner.plan(mdp))
 _imagined = eqx.filter_jit(lambda agent, memory, key: agent.strategy.imagine(memory, key=key))
 _led = eqx.filter_jit(
@@ -77,7 +78,8 @@ def _ranked(page: Page) -> list[CellView]:
 def _cost(view: CellView) -> float:
     """Seconds to learn the run in the middle again; for ever, where no time was noted."""
     noted = view.shown.series("seconds")
-    return COMPILING + float(np.max(noted, where=np.isfinite(noted), initial=0.0) or math.inf)
+    learning = float(np.max(noted, where=np.isfinite(noted), initial=0.0)) or math.inf
+    return COMPILING + EACH * len(noted) + learning
 
 
 def _deep(view: CellView) -> Deep:

@@ -10,10 +10,10 @@ from kernelmdp.campaign import records
 from kernelmdp.errors import ConfigError
 from kernelmdp.study.cells import Cell, Study
 from kernelmdp.study.report import statistics
+from kernelmdp.study.report.statistics import Strata
 from kernelmdp.study.runs import Run
 
 Numbers = NDArray[np.float64]
-Strata = tuple[Numbers, ...]  # of each task what runs cost
 REGRET, RETURN = "regret", "return"
 ENOUGH = 0.5  # of the longest run: with fewer episodes a run is left out
 THRESHOLDS = 101  # of a performance profile
@@ -245,9 +245,10 @@ def _versus(best: Scored, other: Scored) -> Versus:
 
 def _pairs(best: Scored, other: Scored) -> tuple[Strata, Strata] | None:
     """The runs of two labels whose environments both had, in one order, if these are most."""
-    shared = [set(a) & set(b) for a, b in zip(best.drawn, other.drawn, strict=False)]
-    most = [len(both) > max(s.runs for s in (best, other)) / 2 for both in shared]
-    if not shared or not all(most):
+    seeds = list(zip(best.drawn, other.drawn, strict=False))
+    shared = [set(ones) & set(others) for ones, others in seeds]
+    enough = [len(both) > max(map(len, two)) / 2 for both, two in zip(shared, seeds, strict=True)]
+    if not shared or not all(enough):
         return None
     return _of(best, shared), _of(other, shared)
 

@@ -4,6 +4,7 @@ The files are those of `experiments/as-they-are`, run as a user would, several s
 are cores; the seeds are others than those that were looked at while the agent was made.
 """
 
+import importlib
 import os
 import pathlib
 import subprocess
@@ -29,7 +30,8 @@ def settled(file, folder):
     command = [sys.executable, "-m", "kernelmdp", "run", file, "--out", folder, "--quiet"]
     workers = min(len(SEEDS), len(os.sched_getaffinity(0)))
     asked = ["--seeds", f"{SEEDS.start}:{SEEDS.stop}", "--workers", f"{workers}"]
-    subprocess.run([*command, *asked], check=True)
+    path = os.pathsep.join([str(FILES), os.environ.get("PYTHONPATH", "")])
+    subprocess.run([*command, *asked], check=True, env=os.environ | {"PYTHONPATH": path})
     records = (status.read(folder / f"seed-{seed:04d}") for seed in SEEDS)
     return [record.evaluations[-1].real for record in records]
 
@@ -51,3 +53,22 @@ def test_what_nobody_tuned_for_is_learned(name, scale, report, tmp_path):
         f"median {np.median(found):.4g}: {', '.join(f'{each:.4g}' for each in found)}",
     )  # fmt: skip
     assert np.median(found) >= WANTED[name]
+
+
+@pytest.mark.audit
+@pytest.mark.filterwarnings("ignore::")  # pcgym's own, of float32 and of casadi
+def test_the_stirred_tank_is_level_with_the_best_proportional_controller(
+    scale, report, tmp_path, monkeypatch
+):
+    pytest.importorskip("pcgym")
+    if scale < 1:
+        pytest.skip("minutes: make audit")
+    monkeypatch.syspath_prepend(FILES)
+    tank = importlib.import_module("stirred_tank")
+    best, found = tank.best_proportional(), settled(FILES / "stirred-tank.toml", tmp_path / "tank")
+    report(
+        "as they are, pcgym's stirred tank: return of the settled policy after 5 episodes, seeds "
+        f"{SEEDS[0]} to {SEEDS[-1]}", f"median at least that of the best proportional {best:.4f}",
+        f"median {np.median(found):.4f}: {', '.join(f'{each:.4f}' for each in found)}",
+    )  # fmt: skip
+    assert np.median(found) >= best

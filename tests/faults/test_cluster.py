@@ -1,6 +1,10 @@
 """A study on a cluster of dask.distributed: the tables of a serial run, each run once."""
 
 import contextlib
+import os
+import signal
+import threading
+import time
 
 import pytest
 from campaigns import tables
@@ -25,7 +29,7 @@ def address():
     """Of a cluster whose one worker is a thread of this process."""
     made = distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", host="127.0.0.1",
-        dashboard_address=None,
+        dashboard_address="127.0.0.1:0",
     )  # fmt: skip
     with contextlib.closing(made):
         yield made.scheduler_address
@@ -50,6 +54,41 @@ def test_a_cluster_makes_the_tables_of_a_serial_run(address, tmp_path):
     told, left, _ = run(tmp_path / "there", there)
     assert not left
     assert [each["ready"] for each in told] == [2] * 4, "nothing is made twice"
+
+
+@pytest.mark.slow
+def test_what_a_killed_worker_was_at_is_made_by_another_and_once(tmp_path):
+    """The worker of a cluster dies while it writes; the one that is started anew goes on."""
+    local = distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, protocol="tcp", host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+    )  # fmt: skip
+    with contextlib.closing(local), distributed.Client(local) as client:
+        address, begun = local.scheduler_address, threading.Event()
+        before = client.run(os.getpid)
+        killing = (tmp_path / "there", before, begun)
+        killer = threading.Thread(target=kill_writers, args=killing, daemon=True)
+        killer.start()
+        there = lambda todo, stop, tell: cluster.run_there(todo, address, stop, tell)
+        told, left, made = run(tmp_path / "there", there)
+        killer.join()
+        after = client.run(os.getpid)
+    assert begun.is_set()
+    assert not set(before.values()) & set(after.values())
+    assert not left
+    ended = sorted((each["cell"], each["seed"]) for each in told if each["ready"] == 2)
+    assert ended == [(f"horizon={horizon}", seed) for horizon in (3, 4) for seed in (0, 1)]
+    _, _, here = run(tmp_path / "here", sweep.run_here)
+    assert list(map(tables, made)) == list(map(tables, here))
+
+
+def kill_writers(folder, workers, begun):
+    """Kill workers as soon as one has begun to write a record."""
+    while not any(folder.glob("*/seed-*/run.sqlite-wal")):
+        time.sleep(0.001)
+    begun.set()
+    for pid in workers.values():
+        os.kill(pid, signal.SIGKILL)
 
 
 def test_a_cluster_that_does_not_answer_is_refused_in_words(monkeypatch):

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import judgement, reading, records, trusting
+from kernelmdp.campaign import judgement, raising, reading, records, trusting
 from kernelmdp.campaign.records import FILE, Episode
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.schema import leaves
@@ -28,6 +28,7 @@ LEVELS = (0.5, 0.9, 0.99)  # of the sets whose coverage a verdict states
 UNREADABLE = (
     ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError,
 )  # fmt: skip
+FIRST = ("opened", raising.MARK)  # of what is noted when a record is taken up again
 JUDGED = ("error", "random", "share")  # of what a judge noted
 
 
@@ -229,7 +230,7 @@ def _timed(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[float, str]]:
     for text, event in lines:
         try:
             now = datetime.datetime.fromisoformat(text)
-            if before is not None and event != "opened":
+            if before is not None and not event.startswith(FIRST):
                 total += max((now - before).total_seconds(), 0.0)
             before = now
         except (ValueError, TypeError):

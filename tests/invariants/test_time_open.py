@@ -1,0 +1,19 @@
+"""How long a campaign was open: a pause does not count, however it ended."""
+
+import pytest
+import studies
+
+from kernelmdp.campaign import raising, store
+from kernelmdp.campaign.store import Store
+from kernelmdp.study import load
+
+
+@pytest.mark.parametrize("said", [["opened"], [f"{raising.MARK}2 to 3", "opened"]])
+def test_a_pause_of_a_day_is_no_time_open(said, tmp_path):
+    studies.write(tmp_path / "seed-0000", studies.config(), [1.0, 0.5])
+    record = Store.open(tmp_path / "seed-0000")
+    later = [("2026-01-02T00:00:00+00:00", event) for event in said]
+    last = ("2026-01-02T00:00:07+00:00", studies.trust(1))
+    record._commit([(store.NOTE, [*later, last])])
+    record.close()
+    assert load(tmp_path)["seconds"].tolist() == [0.0, 1.0 + 7.0]

@@ -1,17 +1,23 @@
 """Every program of the README and the guides runs, and the page on the paper names what there is."""
 
+import functools
 import importlib
 import pathlib
 import pkgutil
 import re
+import shlex
+import tomllib
 
 import jax
 import numpy as np
 import pytest
 import studies
+import typer
 
 import kernelmdp as km
 from kernelmdp.campaign.status import read
+from kernelmdp.cli import app
+from kernelmdp.config import build
 from kernelmdp.control.planners import automatic
 
 ROOT = pathlib.Path(__file__).parent.parent
@@ -21,16 +27,25 @@ SMALLER = {
     "capacity=1024": "capacity=64", "empty(1024": "empty(64", "(5,)), 15\n": "(5,)), 4\n",
     "episodes=4": "episodes=2", "((41, 31), (7,), 1)": "((9, 7), (3,), 1)", "horizon=100": "horizon=12",
     "envs.Pricing()": "envs.Pricing(horizon=4)", "key(0), 1000)": "key(0), 2)", "chunk=200": "chunk=2",
+    "episodes=8": "episodes=2", "judge, 8, ": "judge, 2, ",
 }  # fmt: skip
 PAGES = {
     "../README.md": 4, "index.md": 1, "quickstart.md": 2, "driving-a-real-system.md": 2, "choosing-a-feature-map.md": 6,
-    "deploying.md": 2,
+    "deploying.md": 2, "choosing-nothing.md": 1, "larger-systems.md": 1,
     "reports.md": 1, "gpu.md": 2,
 }  # fmt: skip
+ELSEWHERE = {"extending.md": "test_plugins.py", "watching.md": "faults/test_telemetry.py"}
+SHIPPED = {"studies.md": "nine-cells.toml", "driving-a-real-system.md": "oven.toml"}
+COMMANDS = typer.main.get_command(app)
+
+
+def shown(page, language):
+    """The blocks of a page as they are written."""
+    return re.findall(rf"```{language}\n(.*?)```", (DOCS / page).read_text(), re.DOTALL)
 
 
 def blocks(page, language):
-    found = re.findall(rf"```{language}\n(.*?)```", (DOCS / page).read_text(), re.DOTALL)
+    found = shown(page, language)
     for long, short in SMALLER.items():
         found = [block.replace(long, short) for block in found]
     return found
@@ -123,6 +138,8 @@ def test_the_programs_of_the_guide_on_real_systems(folder):
     names = run("deploying.md")
     assert not names["answer"].fallback
     assert names["policy"]([925.0]).action.tolist() == [0.0]
+    with km.Campaign.open("out/oven") as campaign:
+        assert run("choosing-nothing.md", campaign=campaign)["column"].name == "reward"
 
 
 @pytest.mark.slow
@@ -134,6 +151,120 @@ def test_the_programs_of_the_guide_on_feature_maps():
         targets=draws((8, 1)), points=draws((5, 3)), axis_0=draws(2), axis_1=draws(3), axis_2=draws(4),
     )  # fmt: skip
     assert names["mean"].shape == (2, 3, 4, 1)
+
+
+@pytest.mark.slow
+def test_the_program_of_the_guide_on_larger_systems(monkeypatch, capsys):
+    small = functools.partial(km.TrajectoryPlanner, samples=4, starts=1, steps=1)
+    monkeypatch.setattr(automatic, "TrajectoryPlanner", small)
+    monkeypatch.setattr(automatic, "LOOKS", (2, 2))
+    assert run("larger-systems.md")["agent"].planner.lookahead == 2
+    assert len([float(line) for line in capsys.readouterr().out.splitlines()]) == 2
+
+
+def test_every_page_with_programs_is_among_those_whose_programs_run():
+    pages = {page.name for page in DOCS.glob("*.md") if shown(page.name, "python")}
+    assert pages == {*PAGES, *ELSEWHERE} - {"../README.md"}
+    for page, file in ELSEWHERE.items():
+        assert f'"{page}"' in (ROOT / "tests" / file).read_text()
+
+
+@pytest.mark.parametrize("page", SHIPPED)
+def test_a_file_that_a_guide_shows_is_the_one_that_is_shipped(page):
+    file = ROOT / "experiments" / SHIPPED[page]
+    assert tomllib.loads(shown(page, "toml")[0]) == tomllib.loads(file.read_text())
+
+
+@pytest.mark.parametrize("page", ["choosing-nothing.md", "larger-systems.md"])
+def test_a_whole_file_that_a_guide_shows_is_valid(page):
+    (text,) = shown(page, "toml")
+    assert build.read_values(tomllib.loads(text), page).config.agent.name == "psrl"
+
+
+# ---- Commands ----
+
+GUIDES = {page.name: page.read_text() for page in [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]}
+
+
+def lines_of(text):
+    """What is typed in the blocks of a page."""
+    found = "".join(re.findall(r"```(?:console|sh|bash)\n(.*?)```", text, re.DOTALL))
+    return [line.removeprefix("$ ") for line in found.replace("\\\n", " ").splitlines()]
+
+
+def understood(line):
+    """Have a command line parsed as it would be; nothing is run."""
+    _, name, *rest = shlex.split(line, comments=True)
+    return name == "--help" or COMMANDS.commands[name].make_context(name, rest)
+
+
+def unknown(line):
+    """The command or the options of a line in running text, where arguments may be left out."""
+    name, *rest = shlex.split(line)
+    if name not in COMMANDS.commands:
+        return [name]
+    options = {
+        each
+        for option in COMMANDS.commands[name].params
+        for each in (*option.opts, *option.secondary_opts)
+    }
+    return [word for word in rest if word.startswith("--") and word not in options]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in GUIDES if "kernelmdp " in str(lines_of(GUIDES[page]))]
+)
+def test_every_command_in_a_block_is_understood(page):
+    for line in lines_of(GUIDES[page]):
+        if line.startswith("kernelmdp "):
+            assert understood(line)
+
+
+def test_every_command_in_running_text_exists():
+    found = [line for text in GUIDES.values() for line in re.findall(r"`kernelmdp ([^`]+)`", text)]
+    assert len(found) > 30
+    assert [line for line in found if unknown(line)] == []
+
+
+def test_every_experiment_that_a_guide_names_exists():
+    named = set(re.findall(r"experiments/[\w/-]+\.toml", "".join(GUIDES.values())))
+    assert len(named) > 5
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "line", ["status", "status out --verfy", "run --seeds 0:5", "watch out --port far"]
+)
+def test_a_command_that_is_written_wrongly_is_not_understood(line):
+    with pytest.raises(typer.BadParameter.__base__):  # a usage error, of typer or of click
+        understood(f"kernelmdp {line}")
+    assert unknown("rum x.toml") == ["rum"]
+    assert unknown("status out --verfy") == ["--verfy"]
+
+
+# ---- Citing ----
+
+
+def test_what_is_cited_is_this_version_and_one_paper():
+    (bibtex,) = shown("../README.md", "bibtex")
+    cited, changes = (ROOT / "CITATION.cff").read_text(), (ROOT / "CHANGELOG.md").read_text()
+    fields = dict(re.findall(r"(\w+) *= \{+(.*?)\}+,", bibtex.partition("@inproceedings")[0]))
+    assert fields["version"] == km.__version__
+    assert f'version: "{km.__version__}"' in cited
+    assert f"(c) {fields['year']} the kernelmdp developers" in (ROOT / "LICENSE").read_text()
+    assert ("date-released" in cited) == (f"## [{km.__version__}] - unreleased" not in changes)
+    for said in re.findall(r'(?:title|family-names|given-names): "(.+)"', cited):
+        assert said in bibtex
+
+
+def test_the_page_on_citing_shows_the_entries_of_the_readme():
+    after, before = re.findall(r':(?:start-after|end-before): "(.+)"', GUIDES["citing.md"])
+    readme = GUIDES["README.md"]
+    assert readme.count(after) == readme.count(before) == 1
+    assert "```bibtex" in readme.partition(after)[2].partition(before)[0]
+
+
+# ---- Imports ----
 
 
 def imports_of(program):

@@ -12,11 +12,10 @@ except ModuleNotFoundError as missing:
         "Run: pip install 'kernelmdp[gymnasium]'"
     ) from missing
 
-from kernelmdp.gymnasium.controllers import Controller as Controller
-from kernelmdp.gymnasium.environments import KernelEnv as KernelEnv
-from kernelmdp.gymnasium.environments import make as make
-from kernelmdp.gymnasium.environments import register as register
-from kernelmdp.gymnasium.systems import GymnasiumSystem as GymnasiumSystem
-from kernelmdp.gymnasium.systems import from_gymnasium as from_gymnasium
+from kernelmdp.gymnasium.controllers import Controller
+from kernelmdp.gymnasium.environments import KernelEnv, make, register
+from kernelmdp.gymnasium.systems import GymnasiumSystem, from_gymnasium
+
+__all__ = ["Controller", "GymnasiumSystem", "KernelEnv", "from_gymnasium", "make", "register"]
 
 register()

@@ -20,12 +20,13 @@ import pytest
 import studies
 from typer.testing import CliRunner
 
-from kernelmdp.campaign import store
+from kernelmdp.campaign import store, versions
 from kernelmdp.campaign.store import Store
 from kernelmdp.cli import app
+from kernelmdp.config import build
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.study import cells, load, table
-from kernelmdp.study.report import comparing, gather, page, repeat, replay, words
+from kernelmdp.study.report import comparing, gather, page, paths, repeat, replay, words
 
 pytest.importorskip("plotly")
 pytest.importorskip("jinja2")
@@ -68,6 +69,25 @@ def attacked(tmp_path_factory):
     (folder / ATTACKS[1].replace("/", "_")).mkdir()
     (folder / ATTACKS[1].replace("/", "_") / "run.sqlite").write_text("no record")
     return folder
+
+
+@pytest.fixture(scope="module")
+def again(tmp_path_factory):
+    """A study of one run that can be learned again: its folder, files, what was gathered, and that."""
+    folder = tmp_path_factory.mktemp("again")
+    agent = {"name": "kernel-ucrl", "features": campaigns.FEATURES["mercer"], "ridge": 0.05}
+    settings = studies.config(
+        agent | campaigns.NORMS, environment={"name": "rkhs", "seed": 0, "horizon": 3},
+        kernel={"name": "squared-exponential", "lengthscale": 0.8},
+    )  # fmt: skip
+    studies.write(folder / "run", settings, [3.0, 2.0, 1.0])
+    before, found = contents(folder), gather.gather(folder, cells.read(folder))
+    return folder, before, found, replay.deepen(found, page.SOON)
+
+
+@pytest.fixture(scope="module")
+def deep_page(again):
+    return page.render(*again[2:])
 
 
 class Elements(html.parser.HTMLParser):
@@ -191,7 +211,7 @@ def test_runs_of_one_file_are_one_cell_though_some_have_more_episodes(tmp_path):
     for seed, episodes in ((0, 4), (1, 2)):
         more = studies.config("psrl", seed, episodes=episodes)
         studies.write(tmp_path / f"seed-{seed:04d}", more, np.ones(episodes))
-    studies.state(tmp_path, {"": {}})
+    studies.state(tmp_path, {"": {}}, **{"": studies.config("psrl", episodes=4)})
     assert [(cell.name, len(cell.runs)) for cell in cells.read(tmp_path).cells] == [("psrl", 2)]
 
 
@@ -346,7 +366,7 @@ def test_agents_that_differ_by_less_than_their_spread_cannot_be_told_apart(tmp_p
             )
     found = comparing.compare(cells.read(tmp_path))
     assert words.title(found).endswith("cannot be told apart")
-    assert "There is no difference" in words.headline(found)[1]
+    assert "There is no difference" in " ".join(words.headline(found))
 
 
 def test_who_cannot_be_told_from_two_others_is_not_called_best(tmp_path):
@@ -477,6 +497,77 @@ def test_a_study_that_has_only_begun_is_shown_as_far_as_it_goes(two, tmp_path):
     assert "Return of each episode" in text
 
 
+def view_of(folder):
+    return gather.gather(folder, cells.read(folder)).tasks[0].cells[0]
+
+
+def test_the_best_episode_is_the_one_with_the_best_number_beside_it(two):
+    """They were ranked by regret with returns beside them: the best had less than the median."""
+    run = view_of(two).shown
+    odd = dataclasses.replace(run, numbers=run.numbers | {"collected": np.arange(6.0)})
+    regrets = [path.regret for path in gather._paths(odd, "regret")]
+    assert regrets == sorted(regrets)
+    said_ = paths.came(gather._paths(odd, "regret"))
+    assert said_.startswith(f"By regret: best regret {words.number(min(run.regret))}, return ")
+    alike = dataclasses.replace(odd, numbers=odd.numbers | {"error": np.full(6, 100.0)})
+    assert [path.collected for path in gather._paths(alike, "regret")] == [5, 2, 0]
+    said_ = paths.came(gather._paths(alike, "regret"))
+    assert said_.startswith("Regrets differ by no more than the judge's error. By return: best 5, ")
+    without = dataclasses.replace(odd, numbers=odd.numbers | {"optimum": np.full(6, np.nan)})
+    assert paths.came(gather._paths(without, "return")).startswith("By return: best 5, ")
+
+
+def test_what_is_not_drawn_of_episodes_is_said(two, tmp_path):
+    starts = {"psrl": 5.0, "kernel-ucrl": 6.0, "random": 7.0, "certainty-equivalent": 9.0}
+    text = rendered(studies.study(tmp_path, starts, seeds=2, episodes=2))
+    assert "Of certainty-equivalent no episodes are shown: only of the best 3 cells." in text
+    view = view_of(two)
+    tiled = [dataclasses.replace(p, states=np.tile(p.states, 5)) for p in view.paths]
+    wide = dataclasses.replace(
+        view, paths=tiled, shown=dataclasses.replace(view.shown, dims=(5, 1))
+    )
+    told, shown = paths.three(wide, {}, "e")
+    assert told[-1] == "Drawn are state coordinates 0 to 2 of 5."
+    assert [chart.title for chart in shown] == ["State 0", "State 1", "State 2", "Action 0"]
+
+
+def test_what_tells_lines_and_bars_apart_is_not_colour_alone(two):
+    found = figures_in(rendered(two))
+    assert len({each["line"]["dash"] for each in found["e0-0-state-0"]["data"]}) == 3
+    bars = [each["marker"]["pattern"]["shape"] for each in found["t0-calibration"]["data"]]
+    assert len(set(bars)) == 2
+    assert found["t0-calibration"]["layout"]["showlegend"]
+
+
+def test_no_margin_is_fitted_to_labels_that_change_with_it(two):
+    """It may never come to rest, and plotly says so on the console."""
+    for name, figure in figures_in(rendered(two)).items():
+        assert not any(figure["layout"][axis].get("automargin") for axis in ("xaxis", "yaxis")), (
+            name
+        )
+
+
+def test_the_command_and_the_file_of_a_study_and_what_it_ran_on_are_shown(tmp_path):
+    studies.study(tmp_path, {"psrl": 5.0}, seeds=2, episodes=2)
+    studies.state(tmp_path, {"psrl": {"agent": "psrl"}}, psrl=studies.config("psrl"))
+    file, ran = tmp_path / "study.json", {"versions": {"jax": "1.2", "kernelmdp": "3.4"}}
+    ran |= {"device": "gpu: <b>"}
+    told = json.loads(file.read_text()) | {"source": {"seed": 1, "study": {"agents": ["psrl"]}}}
+    command = ["/there/kernelmdp", "run", "a study.toml", "--seeds", "0:2"]
+    file.write_text(json.dumps(told | {"made": [ran | {"command": command}]}))
+    record = Store.open(tmp_path / "psrl" / "seed-0000")
+    record._commit([(store.NOTE, [("", versions.MARK + json.dumps(ran | {"device": "cpu: x"}))])])
+    record.close()
+    text = html.unescape(rendered(tmp_path))
+    assert "<pre class=\"command\">kernelmdp run 'a study.toml' --seeds 0:2</pre>" in text
+    assert "Ran with kernelmdp 3.4, jax 1.2; gpu: <b>." in text
+    assert 'seed = 1\n\n[study]\nagents = ["psrl"]' in text
+    assert "Seed 0 ran with kernelmdp 3.4, jax 1.2; cpu: x." in text
+    for damage in ({"made": [3]}, {"made": [ran]}, {"source": 3}, {"made": [{"command": [3]}]}):
+        file.write_text(json.dumps(told | damage))
+        assert "The whole study" not in rendered(tmp_path)
+
+
 def test_the_page_needs_no_network_and_lets_no_other_script_run(two):
     text = rendered(two)
     own = re.sub(r"<script>.*?</script>", "", text, flags=re.DOTALL)
@@ -503,22 +594,37 @@ def test_what_records_say_is_text_and_never_markup(attacked):
         assert not re.search("<(img|svg|script)", json.dumps(figure["data"]))
 
 
-def test_a_large_study_stays_below_its_limit(two):
-    """Its thin lines are what grows: of 400 seeds and 1,000 episodes they are as many as allowed."""
+@pytest.mark.parametrize("count", [1, 9])
+def test_a_large_study_stays_below_its_limit(count, two):
+    """Lines are what grows: of 400 seeds and 1,000 episodes they are as many as allowed."""
     found = gather.gather(two, cells.read(two))
     runs = np.cumsum(np.random.default_rng(0).uniform(size=(400, 1000)), axis=1)
 
-    curve = gather.Curve.of("psrl", runs)
-    grown = dataclasses.replace(
-        found.tasks[0].cells[0], value=curve, total=curve, covered=curve, seconds=curve,
-        measured={key: curve for key, *_ in page.MEASURED},
-    )  # fmt: skip
-    task = dataclasses.replace(found.tasks[0], cells=[grown])
+    def grown(label):
+        curve, view = gather.Curve.of(label, runs), found.tasks[0].cells[0]
+        return dataclasses.replace(
+            view, cell=dataclasses.replace(view.cell, label=label), value=curve, total=curve,
+            covered=curve, seconds=curve, measured={key: curve for key, *_ in page.MEASURED},
+            hyperparameters={f"number {i}": curve.middle for i in range(gather.MOST_SHOWN)},
+        )  # fmt: skip
+
+    task = dataclasses.replace(found.tasks[0], cells=[grown(f"cell {i}") for i in range(count)])
     text = page.render(dataclasses.replace(found, tasks=[task]))
     assert len(text.encode()) < LIMIT
     total = figures_in(text)["t0-total"]["data"]
-    assert len(numbers(total[1]["y"])) == 2000, "the band is of every episode"
-    assert len(numbers(total[0]["y"])) <= gather.MOST_POINTS + 2 * 400
+    assert len(numbers(total[count]["y"])) == 2000, "the band is of every episode"
+    thin = [np.isfinite(numbers(each["y"])) for each in total[:count]]
+    assert sum(each.sum() for each in thin) <= gather.MOST_POINTS
+    lines = int((~thin[0]).sum())
+    drawn = {1: "375 of 400 seeds of a cell", 9: "41 of 400 seeds of a cell"}[count]
+    assert drawn.startswith(f"{lines} ")
+    assert f"Thin: {drawn}, evenly by their ranks." in text
+
+
+def test_thin_lines_are_chosen_evenly_by_rank_from_the_best_to_the_worst():
+    runs = np.random.default_rng(0).permutation(1001)[:, None] * np.ones((1, 3))
+    which, _ = gather.drawn(runs, 75)
+    assert runs[which, 0].tolist() == [0, 250, 500, 750, 1000]
 
 
 def test_a_configuration_is_shown_as_a_file_that_says_the_same(two):
@@ -552,11 +658,11 @@ def test_the_commands_write_what_they_say(two, tmp_path):
         "report", two, "--shallow", "--out", tmp_path / "new" / "page.html"
     )
     assert (tmp_path / "new" / "page.html").read_text().startswith("<!doctype html>")
-    assert "5 figures" in said("figures", two, "--out", tmp_path / "figures")
+    assert "figures are in" in said("figures", two, "--shallow", "--out", tmp_path / "figures")
     files = {file.name for file in (tmp_path / "figures").iterdir()}
     assert {"total.pdf", "total.svg", "total.txt", "calibration.svg"} <= files
     assert (tmp_path / "figures" / "total.pdf").read_bytes().startswith(b"%PDF")
-    assert "interquartile means over 5 seeds" in (tmp_path / "figures" / "total.txt").read_text()
+    assert "interquartile mean over seeds" in (tmp_path / "figures" / "total.txt").read_text()
     told = said("compare", two / "psrl", two / "kernel-ucrl", "--out", tmp_path / "compare.svg")
     assert "psrl is best" in told
     assert "of pairs" in told
@@ -644,11 +750,11 @@ def opened(file, width, tmp_path, *more):
 @pytest.mark.slow
 @pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium")
 @pytest.mark.skipif(sys.platform == "win32", reason="its console is read from standard error")
-@pytest.mark.parametrize("name", ["two", "attacked"])
+@pytest.mark.parametrize("name", ["two", "attacked", "deep_page"])
 def test_in_chromium_every_chart_is_drawn_and_nothing_is_wrong(name, request, tmp_path):
-    folder = request.getfixturevalue(name)
+    shown = request.getfixturevalue(name)
     file = tmp_path / "page.html"
-    file.write_text(rendered(folder), encoding="utf-8")
+    file.write_text(shown if name == "deep_page" else rendered(shown), encoding="utf-8")
     dom, console = opened(file, 1280, tmp_path)
     assert console == []
     names = list(figures_in(file.read_text()))
@@ -701,15 +807,9 @@ def contents(folder):
 
 
 @pytest.mark.slow
-def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(tmp_path):
-    agent = {"name": "kernel-ucrl", "features": campaigns.FEATURES["mercer"], "ridge": 0.05}
-    settings = studies.config(
-        agent | campaigns.NORMS, environment={"name": "rkhs", "seed": 0, "horizon": 3},
-        kernel={"name": "squared-exponential", "lengthscale": 0.8},
-    )  # fmt: skip
-    studies.write(tmp_path / "run", settings, [3.0, 2.0, 1.0])
-    before = contents(tmp_path)
-    found = gather.gather(tmp_path, cells.read(tmp_path))
+def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(again, deep_page):
+    folder, before, found, deep = again
+    assert contents(folder) == before
     assert replay.deepen(found, replay.COMPILING) == {}  # compiling and learning take longer
     (view,) = found.tasks[0].cells
     long = dataclasses.replace(
@@ -718,9 +818,7 @@ def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(tmp_path
     )  # fmt: skip
     assert replay._cost(dataclasses.replace(view, shown=long)) > page.SOON  # however soon learned
     assert "left out here of every cell" in page.render(found)
-    deep = replay.deepen(found, page.SOON)
-    assert contents(tmp_path) == before
-    assert "left out here" not in page.render(found, deep)
+    assert "left out here" not in deep_page
     (one,) = deep.values()
     assert one.series["gain"][0] == 0
     assert (np.diff(one.series["gain"]) > 0).all()
@@ -728,8 +826,67 @@ def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(tmp_path
     assert (one.bound > found.tasks[0].cells[0].total.middle).all()
     assert [surface.title for surface in one.surfaces] == ["Value", "Policy", "Mean reward"]
     assert all(s.true is not None and s.true.shape == s.believed.shape for s in one.surfaces)
-    assert {path.shape for path in one.foreseen.values()} == {(4, 1)}
-    drawn = figures_in(page.render(found, deep))
+    assert {(p.states.shape, p.actions.shape) for p in one.plans.values()} == {((4, 1), (3, 1))}
+    drawn = figures_in(deep_page)
     assert {"t0-width_state", "t0-gain", "t0-size", "t0-c0-0-true", "t0-c0-2-believed"} <= set(
         drawn
     )
+    assert drawn["t0-c0-0-true"]["layout"]["yaxis"]["dtick"] == 1, "periods are whole"
+    for kind in ("state", "action"):  # what happened and what was planned, in three dashes
+        lines = [each["line"] for each in drawn[f"e0-0-{kind}-0"]["data"]]
+        assert [line["width"] for line in lines] == 3 * [2.5, 1.2]
+        assert len({line["dash"] for line in lines}) == 3
+
+
+def planned_by(planner, dim, tmp_path):
+    """An agent on a random MDP of so many state coordinates, and what it believes beforehand."""
+    agent = {"name": "psrl", "features": {"name": "fourier", "nodes": 2}, "ridge": 0.05}
+    environment = {"name": "rkhs", "seed": 0, "horizon": 2, "state_dim": dim}
+    kernel = {"name": "squared-exponential", "lengthscale": 2.0}
+    settings = studies.config(agent, environment=environment, kernel=kernel, planner=planner)
+    parts = build.read_saved(json.dumps(settings), tmp_path)
+    return parts, parts.agent.init()
+
+
+@pytest.mark.parametrize("points", [(3, 4), (50, 3, 5)], ids=["plane", "slice"])
+def test_on_a_plane_surfaces_are_of_the_first_two_coordinates(points, tmp_path):
+    planner = {"name": "grid", "state_points": list(points), "action_points": [3]}
+    parts, belief = planned_by(planner, len(points), tmp_path)
+    truth, seen = replay._truth(parts), replay.Seen([], [], [], [], [], {})
+    shown, told = replay._surfaces(parts, belief, truth, seen)
+    assert [surface.title for surface in shown] == ["Value", "Policy", "Mean reward"]
+    assert ("Slices" in " ".join(told)) == (len(points) > 2)
+    i, j = 1, 2
+    for surface in shown:
+        shape = tuple(map(len, surface.axes[::-1]))
+        assert surface.believed.shape == surface.true.shape == shape
+        assert max(shape) <= replay.MOST_NODES
+        assert len(surface.charts("x")) == 2
+    rest = [truth.states.axis(k)[n // 2] for k, n in enumerate(points) if k > 1]
+    state = np.array([shown[0].axes[0][i], shown[0].axes[1][j], *rest])
+    at = np.abs(np.asarray(truth.states.points) - state).sum(axis=1).argmin()
+    assert shown[0].true[j, i] == pytest.approx(float(truth.values[0, at]))
+    assert shown[1].true[j, i] == pytest.approx(float(truth.choices[0, at, 0]))
+    action = truth.actions.points[1]
+    paid = float(parts.environment.mean_reward(truth.states.points[at], action))
+    assert shown[2].true[j, i] == pytest.approx(paid)
+
+
+@pytest.mark.parametrize("dim", [1, 3])
+def test_without_a_grid_the_learned_reward_is_shown_where_the_run_has_been(dim, tmp_path):
+    """Nothing was."""
+    parts, belief = planned_by({"name": "trajectories"}, dim, tmp_path)
+    pairs = np.random.default_rng(0).uniform(size=(9, dim + 1))
+    seen = replay.Seen([], [], [], [], list(pairs), {})
+    (reward,), (told,) = replay._surfaces(parts, belief, replay._truth(parts), seen)
+    assert "rewards alone" in told
+    assert reward.labels == ("state 0", "state 1" if dim > 1 else "action 0")
+    assert [(a[0], a[-1]) for a in reward.axes] == [
+        (pairs[:, k].min(), pairs[:, k].max()) for k in (0, 1)
+    ]
+    pair = np.median(pairs, axis=0)
+    pair[:2] = reward.axes[0][4], reward.axes[1][7]
+    paid = float(parts.environment.mean_reward(pair[:dim], pair[dim:]))
+    assert reward.true[7, 4] == pytest.approx(paid)
+    assert reward.believed.shape == reward.true.shape
+    assert len(reward.charts("x")) == 2

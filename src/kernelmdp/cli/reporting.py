@@ -12,6 +12,14 @@ from kernelmdp.cli.app import Quiet, aloud, app
 from kernelmdp.errors import ConfigError
 
 Study = Annotated[pathlib.Path, typer.Argument(help="A folder with campaigns below it.")]
+Deep = Annotated[
+    bool | None,
+    typer.Option(
+        "--deep/--shallow",
+        help="Learn one run of each cell again, to show what it knew, or of none; unless you "
+        "say which, of as many as are believed to take a minute.",
+    ),
+]
 Out = Annotated[pathlib.Path | None, typer.Option(help="Where to write; by default in DIR.")]
 
 
@@ -19,26 +27,26 @@ Out = Annotated[pathlib.Path | None, typer.Option(help="Where to write; by defau
 def report(
     folder: Study,
     out: Out = None,
-    deep: Annotated[
-        bool | None,
-        typer.Option(
-            "--deep/--shallow",
-            help="Learn one run of each cell again, to show what it knew, or of none; unless you "
-            "say which, of as many as are believed to take a minute.",
-        ),
-    ] = None,
+    deep: Deep = None,
     quiet: Quiet = False,
 ) -> None:
     """Show a study as one page that needs no network: who is best, by how much, how sure."""
-    if deep is not False:
-        prepare()
+    seconds = _seconds(deep)
     from kernelmdp.study.report import page, words  # noqa: PLC0415
 
     file = out or folder / "report.html"
-    seconds = {None: page.SOON, True: math.inf, False: 0.0}[deep]
     found = page.write(folder, file, seconds=seconds)
     if not quiet:
         typer.echo(f"{words.title(found.first)}.\nThe report is in {file}")
+
+
+def _seconds(deep: bool | None) -> float:
+    """How long learning runs again may take, this process made ready for it."""
+    if deep is not False:
+        prepare()
+    from kernelmdp.study.report import page  # noqa: PLC0415 (the numerical core, which it prepares)
+
+    return {None: page.SOON, True: math.inf, False: 0.0}[deep]
 
 
 @app.command()
@@ -70,13 +78,14 @@ def watch(
 
 
 @app.command()
-def figures(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
-    """Draw the figures of a study for a paper: PDF and SVG, each with its caption beside it."""
+def figures(folder: Study, out: Out = None, deep: Deep = None, quiet: Quiet = False) -> None:
+    """Draw the charts of the page for a paper: PDF and SVG, each with its caption beside it."""
+    seconds = _seconds(deep)
     from kernelmdp.study.report import figures as drawing  # noqa: PLC0415
 
     place = out or folder / "figures"
     with aloud():
-        names = drawing.write(folder, place)
+        names = drawing.write(folder, place, seconds=seconds)
     if not quiet:
         typer.echo(f"{len(names)} figures are in {place}: {', '.join(names)}")
 
@@ -95,7 +104,10 @@ def compare(
 
     study = cells.read_several(folders)
     found = comparing.compare(study)
-    said = [f"{words.title(found)}.", *words.headline(found), *study.problems]
+    given = [each.resolve() for each in folders]
+    twice = [f"{each} was given more than once, and counts once." for each in folders
+             if given.count(each.resolve()) > 1]  # fmt: skip
+    said = [f"{words.title(found)}.", *words.headline(found), *study.problems, *set(twice)]
     typer.echo("\n".join(said) + f"\n\n{words.plain_table(words.table(found))}\n")
     file = out or folders[0] / "compare.svg"
     drawing.comparison(found, file)

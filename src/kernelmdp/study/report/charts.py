@@ -21,8 +21,8 @@ from kernelmdp.study.report.gather import (
     Curve,
     Numbers,
     Page,
-    Path,
     TaskView,
+    drawn,
     thinned,
 )
 from kernelmdp.study.runs import LEVELS
@@ -32,8 +32,7 @@ DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 GREY = "#8A8A8A"
 HEIGHT = 340
 FEW = 12  # ticks: each of so many episodes or periods has one
-SCALE = "Cividis"  # of heat maps: even in print, and to every eye
-KINDS = {"best": PALETTE[2], "median": PALETTE[0], "worst": PALETTE[1]}
+PATTERNS: dict[str, str] = dict(zip(DASHES, ("", "/", ".", "x", "-", "\\"), strict=True))  # of bars
 Figure = dict[str, Any]
 
 
@@ -49,10 +48,11 @@ class Chart:
 
 @dataclasses.dataclass(frozen=True)
 class Style:
-    """How a cell is drawn wherever it is drawn."""
+    """How a cell is drawn wherever it is drawn; so many share the room of the page."""
 
     colour: str
     dash: str
+    among: int = 1
 
     @property
     def band(self) -> str:
@@ -64,11 +64,11 @@ class Style:
 Styles = dict[str, Style]
 
 
-def styles(labels: Sequence[str]) -> Styles:
+def styles(labels: Sequence[str], among: int = 1) -> Styles:
     """A style for each label, in the order in which they first come."""
     distinct = list(dict.fromkeys(labels))
     return {
-        label: Style(PALETTE[i % len(PALETTE)], DASHES[i % len(DASHES)])
+        label: Style(PALETTE[i % len(PALETTE)], DASHES[i % len(DASHES)], among)
         for i, label in enumerate(distinct)
     }
 
@@ -76,7 +76,8 @@ def styles(labels: Sequence[str]) -> Styles:
 def looks_of(found: Page) -> Styles:
     """The styles of a study, the best cell's first."""
     ranked = [score.label for score in found.first.scores]
-    return styles([*ranked, *(c.cell.label for t in found.tasks for c in t.cells)])
+    labels = [c.cell.label for t in found.tasks for c in t.cells]
+    return styles([*ranked, *labels], len(labels))
 
 
 def safe(text: str) -> str:
@@ -91,11 +92,12 @@ def totals(task: TaskView, looks: Styles, name: str) -> Chart:
     """Regret so far, or the mean return so far."""
     regret = task.comparison.measure == REGRET
     title = "Cumulative regret" if regret else "Mean return so far"
+    curves = [c.total for c in task.cells]
     caption = (
-        "Line: interquartile mean over seeds. Band: the middle half of the seeds, at every "
-        "episode. Thin: every seed."
+        "Line: interquartile mean over seeds. Band: the middle half of the seeds, "
+        f"{_which(curves, looks)}"
     )
-    figure = _by_episode([c.total for c in task.cells], looks, title.lower())
+    figure = _by_episode(curves, looks, title.lower())
     return Chart(f"{name}-total", title, caption, figure)
 
 
@@ -124,27 +126,38 @@ def _spans(task: TaskView) -> bool:
     return bool(len(known)) and bool(known.min() > 0) and bool(known.max() > 100 * known.min())
 
 
+def _which(curves: Sequence[Curve], looks: Styles) -> str:
+    """At which episodes bands are drawn, and which seeds are."""
+    longest, most = max(curves, key=lambda c: len(c.middle)), max(curves, key=lambda c: len(c.runs))
+    count = lambda found, of, all_: f"every {of}" if found == all_ else f"{found} of {all_:,} {of}s"
+    kept = len(thinned(len(longest.middle), looks[longest.label].among))
+    seeds = len(drawn(most.runs, looks[most.label].among)[0])
+    said = f"at {count(kept, 'episode', len(longest.middle))}. "
+    some = "" if seeds == len(most.runs) else " of a cell, evenly by their ranks"
+    return f"{said}Thin: {count(seeds, 'seed', len(most.runs))}{some}."
+
+
 def _by_episode(curves: Sequence[Curve], looks: Styles, y: str) -> Figure:
-    data = [_thin(c, looks[c.label], sum(len(o.runs) for o in curves)) for c in curves]
+    data = [_thin(c, looks[c.label]) for c in curves]
     data += [_band(c, looks[c.label]) for c in curves]
     data += [_line(c, looks[c.label]) for c in curves]
-    return _figure(data, x="episode", y=y)
+    return figure_of(data, x="episode", y=y)
 
 
-def _thin(curve: Curve, look: Style, lines: int) -> Figure:
-    """Every run as one trace with gaps between runs."""
-    keep = thinned(curve.runs.shape[1], lines) if curve.runs.size else np.empty(0, dtype=int)
-    gap = np.full((len(curve.runs), 1), math.nan)
-    ys = np.hstack([curve.runs[:, keep], gap]).ravel()
-    xs = np.hstack([np.tile(keep + 1.0, (len(curve.runs), 1)), gap]).ravel()
+def _thin(curve: Curve, look: Style) -> Figure:
+    """Runs as one trace with gaps between them."""
+    which, keep = drawn(curve.runs, look.among)
+    gaps = np.full((len(which), 1), math.nan)
+    ys = np.hstack([curve.runs[np.ix_(which, keep)], gaps]).ravel()
+    xs = np.tile(np.append(keep, 0) + 1, len(which))  # where there is no y, x is anything
     line = {"color": look.colour, "width": 1}
     return _trace(xs, ys, line=line, opacity=0.3, hoverinfo="skip", name=safe(curve.label))
 
 
 def _band(curve: Curve, look: Style) -> Figure:
-    known = np.isfinite(curve.low) & np.isfinite(curve.high)
-    xs = np.flatnonzero(known) + 1.0
-    ys = np.concatenate([curve.low[known], curve.high[known][::-1]])
+    known = np.flatnonzero(np.isfinite(curve.low) & np.isfinite(curve.high))
+    known = known[thinned(len(known), look.among)]
+    xs, ys = known + 1.0, np.concatenate([curve.low[known], curve.high[known][::-1]])
     return _trace(
         np.concatenate([xs, xs[::-1]]), ys, fill="toself", fillcolor=look.band,
         line={"width": 0, "color": look.colour}, hoverinfo="skip", name=safe(curve.label),
@@ -152,11 +165,16 @@ def _band(curve: Curve, look: Style) -> Figure:
 
 
 def _line(curve: Curve, look: Style) -> Figure:
-    xs = np.arange(1.0, len(curve.middle) + 1)
-    return line_of(xs, curve.middle, curve.label, look, "episode")
+    return along(curve.middle, curve.label, look)
 
 
-def line_of(xs: Numbers, ys: Numbers, label: str, look: Style, x: str) -> Figure:
+def along(ys: Numbers, label: str, look: Style, x: str = "episode") -> Figure:
+    """A thick line of a number for each episode or period."""
+    keep = thinned(len(ys), look.among)
+    return line_of(keep + 1.0, ys[keep], label, look, x)
+
+
+def line_of(xs: NDArray, ys: Numbers, label: str, look: Style, x: str) -> Figure:
     """A thick line that says what it is."""
     said = f"{x} %{{x}}: %{{y:.4g}}<extra>%{{fullData.name}}</extra>"
     line = {"color": look.colour, "dash": look.dash, "width": 2.5}
@@ -172,13 +190,13 @@ def intervals(found: Comparison, looks: Styles, name: str) -> Chart:
     for score in shown:
         value, (low, high) = words.cost(found, score)
         data.append(_interval(score.label, value, low, high, looks[score.label]))
-    height = max(HEIGHT, 110 + 40 * len(shown))
-    figure = _figure(data, x=words.what(found), y="", height=height, margin_left=12)
-    figure["layout"]["yaxis"] |= {"automargin": True, "showgrid": False, "type": "category"}
     # A label is the place of its row, so only what is written of a long one is cut.
-    names = [safe(score.label) for score in shown]
-    written = [name if len(name) <= 24 else name[:23] + "…" for name in names]
-    figure["layout"]["yaxis"] |= {"tickvals": names, "ticktext": written}
+    written = [s.label if len(s.label) <= 24 else s.label[:23] + "…" for s in shown]
+    height, room = max(HEIGHT, 110 + 40 * len(shown)), 20 + 8 * max(map(len, written))
+    figure = figure_of(data, x=words.what(found), y="", height=height, margin_left=room)
+    figure["layout"]["yaxis"] |= {"showgrid": False, "type": "category"}
+    figure["layout"]["yaxis"] |= {"tickvals": [safe(score.label) for score in shown]}
+    figure["layout"]["yaxis"] |= {"ticktext": [safe(text) for text in written]}
     figure["layout"]["yaxis"] |= {"range": [-0.6, len(shown) - 0.4]}
     caption = "Interquartile mean over seeds with its 95\u00a0% stratified bootstrap interval."
     return Chart(f"{name}-intervals", words.what(found).capitalize(), caption, figure)
@@ -207,7 +225,7 @@ def profiles(found: Comparison, looks: Styles, name: str) -> Chart:
             line={"width": 0, "color": look.colour}, hoverinfo="skip", name=safe(each.label),
         ))  # fmt: skip
         data.append(line_of(xs, each.shares, each.label, look, "at"))
-    figure = _figure(data, x=words.what(found), y="share of runs")
+    figure = figure_of(data, x=words.what(found), y="share of runs")
     figure["layout"]["yaxis"] |= {"range": [-0.03, 1.03], "tickformat": ".0%"}
     side = "at most" if regret else "at least"
     caption = f"The share of runs with {side} so much; a higher line is better. Band: 95\u00a0%."
@@ -219,15 +237,15 @@ def theorem(task: TaskView, looks: Styles, name: str, bounds: dict[str, Numbers]
     data, most = [], max((len(c.total.middle) for c in task.cells), default=1)
     for each in task.cells:
         positive = np.where(each.total.middle > 0, each.total.middle, math.nan)
-        xs = np.arange(1.0, len(positive) + 1)
-        data.append(line_of(xs, positive, each.cell.label, looks[each.cell.label], "episode"))
+        look = looks[each.cell.label]
+        data.append(along(positive, each.cell.label, look))
         bound = bounds.get(each.cell.label)
         if bound is not None:
-            xs, look = np.arange(1.0, len(bound) + 1), Style(looks[each.cell.label].colour, "solid")
-            data.append(line_of(xs, bound, f"{each.cell.label}: bound", look, "episode"))
+            solid = dataclasses.replace(look, dash="solid")
+            data.append(along(bound, f"{each.cell.label}: bound", solid))
             data[-1]["line"]["width"] = 1.2
     data.append(_rate(task, most))
-    figure = _figure(data, x="episode (log)", y="cumulative regret (log)")
+    figure = figure_of(data, x="episode (log)", y="cumulative regret (log)")
     for axis in ("xaxis", "yaxis"):
         figure["layout"][axis] |= {"type": "log", "dtick": "D2"}
     caption = "Both axes logarithmic. Grey: the rate √T of the theorems, through the last point."
@@ -255,12 +273,13 @@ def calibration(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
         states = [v for n, v in each.coverage.items() if n.startswith("state")]
         mean = np.mean(states, axis=0)
         said = "%{y:.1%} inside the %{x} sets<extra>%{fullData.name}</extra>"
-        marker = {"color": looks[each.cell.label].colour}
+        look = looks[each.cell.label]
+        marker = {"color": look.colour, "pattern": {"shape": PATTERNS[look.dash]}}
         data.append({
             "type": "bar", "x": claimed, "y": mean.tolist(), "marker": marker,
             "name": safe(each.cell.label), "hovertemplate": said,
         })  # fmt: skip
-    figure = _figure(data, x="claimed", y="observed")
+    figure = figure_of(data, x="claimed", y="observed", legend=len(views) > 1)
     figure["layout"]["yaxis"] |= {"range": [0, 1.05], "tickformat": ".0%"}
     figure["layout"]["xaxis"] |= {"type": "category"}
     figure["layout"]["shapes"] = [_mark(i, level) for i, level in enumerate(LEVELS)]
@@ -285,13 +304,11 @@ def covered(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
     return Chart(f"{name}-covered", "Calibration over time", caption, figure)
 
 
-def hyperparameters(view: CellView, name: str) -> Chart:
-    """What is believed of kernels and noise, by episode."""
-    data = []
-    for i, (key, found) in enumerate(view.hyperparameters.items()):
-        look = Style(PALETTE[i % len(PALETTE)], DASHES[i % len(DASHES)])
-        data.append(line_of(np.arange(1.0, len(found) + 1), found, key, look, "episode"))
-    figure = _figure(data, x="episode", y="believed (log)", legend=True, height=480)
+def hyperparameters(view: CellView, among: int, name: str) -> Chart:
+    """What is believed of kernels and noise, by episode; so many cells share the page."""
+    each = styles(list(view.hyperparameters), among * len(view.hyperparameters))
+    data = [along(found, key, each[key]) for key, found in view.hyperparameters.items()]
+    figure = figure_of(data, x="episode", y="believed (log)", legend=True, height=480)
     figure["layout"]["yaxis"] |= {"type": "log"}
     caption = f"Of seed {view.shown.seed}, the one in the middle; those that moved most."
     return Chart(f"{name}-hyper", f"Hyperparameters: {view.cell.label}", caption, figure)
@@ -315,70 +332,40 @@ def series(
     return Chart(name, title, caption, figure)
 
 
-# ---- Episodes and surfaces ----
-
-
-def paths(found: Sequence[Path], name: str, kind: str, index: int) -> Chart:
-    """A coordinate of the state or the action in the best, the median and the worst episode."""
-    data = []
-    for path in found:
-        rows = path.states if kind == "state" else path.actions
-        look = Style(KINDS[path.kind], "solid")
-        label = f"{path.kind} (episode {path.number + 1})"
-        data.append(line_of(np.arange(1.0, len(rows) + 1), rows[:, index], label, look, "period"))
-        if kind == "state" and path.foreseen is not None:
-            plan = Style(KINDS[path.kind], "dot")
-            xs = np.arange(1.0, len(path.foreseen) + 1)
-            made = line_of(xs, path.foreseen[:, index], f"{label}, planned", plan, "period")
-            data.append(made | {"showlegend": False})
-    figure = _figure(data, x="period", y=f"{kind} {index}", legend=True, height=390)
-    return Chart(f"{name}-{kind}-{index}", f"{kind.capitalize()} {index}", "", figure)
-
-
-def heat(
-    name: str, title: str, caption: str, axes: tuple[Numbers, Numbers], surface: NDArray,
-    limits: tuple[float, float], labels: tuple[str, str],
-) -> Chart:  # fmt: skip
-    """A function of two numbers; `surface` has a row for each value of the second."""
-    said = f"{labels[0]} %{{x:.3g}}, {labels[1]} %{{y:.3g}}: %{{z:.4g}}<extra></extra>"
-    data = [{
-        "type": "heatmap", "x": _packed(axes[0]), "y": _packed(axes[1]), "z": _packed(surface),
-        "zmin": limits[0], "zmax": limits[1], "colorscale": SCALE, "hovertemplate": said,
-        "colorbar": {"thickness": 12, "outlinewidth": 0, "tickfont": {"size": 11}},
-    }]  # fmt: skip
-    return Chart(name, title, caption, _figure(data, x=labels[0], y=labels[1]))
-
-
 # ---- What all share ----
 
 
 def _trace(xs: NDArray, ys: NDArray, **more: Any) -> Figure:
-    return {"type": "scatter", "mode": "lines", "x": _packed(xs), "y": _packed(ys)} | more
+    return {"type": "scatter", "mode": "lines", "x": packed(xs), "y": packed(ys)} | more
 
 
-def _packed(values: NDArray) -> NDArray[np.float32]:
-    return np.asarray(values, dtype=np.float32)
+def packed(values: NDArray) -> NDArray:
+    """In two bytes each where all are whole, as episodes are, else in four."""
+    whole = ((values >= 0) & (values < 2**16) & (values % 1 == 0)).all()
+    return np.asarray(values, dtype=np.uint16 if whole else np.float32)
 
 
-def _figure(
+def figure_of(
     data: list[Figure], *, x: str, y: str, height: int = HEIGHT, legend: bool = False,
-    margin_left: int = 58,
+    margin_left: int = 74,
 ) -> Figure:  # fmt: skip
+    # Margins are given: those that plotly fits to labels change labels, and may never come to rest.
     axis = lambda title: {"title": {"text": title, "standoff": 8}, "ticks": "", "zeroline": False}
     shown = {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "font": {"size": 12}}
     layout = {
         "height": height, "showlegend": legend, "legend": shown, "hovermode": "closest",
         "margin": {"l": margin_left, "r": 14, "t": 12, "b": 46},
-        "xaxis": axis(x), "yaxis": axis(y) | {"automargin": True}, "bargap": 0.25,
+        "xaxis": axis(x), "yaxis": axis(y), "bargap": 0.25,
     }  # fmt: skip
-    if x in ("episode", "period") and _reach(data) <= FEW:
-        layout["xaxis"] |= {"dtick": 1}
+    for axis, title in (("x", x), ("y", y)):
+        if title in ("episode", "period") and _reach(data, axis) <= FEW:
+            layout[f"{axis}axis"] |= {"dtick": 1}
     return {"data": data, "layout": layout}
 
 
-def _reach(data: list[Figure]) -> float:
-    """How far traces go to the right."""
-    ends = [np.max(t["x"], initial=0, where=np.isfinite(t["x"])) for t in data]
+def _reach(data: list[Figure], axis: str) -> float:
+    """How far traces go along an axis."""
+    ends = [np.max(t[axis], initial=0, where=np.isfinite(t[axis])) for t in data]
     return float(max(ends, default=0.0))
 
 

@@ -24,7 +24,7 @@ class Scored:
     """What the runs of one label cost, one array for each task, and their interquartile mean.
 
     `drawn` are the seeds of the runs, where each draws its own environment: one seed of two labels
-    is then a pair.
+    is then a pair. `error` is what judges state of these numbers, in the mean of the runs.
     """
 
     label: str
@@ -32,11 +32,16 @@ class Scored:
     iqm: float
     interval: tuple[float, float]
     drawn: tuple[tuple[int, ...], ...] = ()
+    error: float = math.nan
 
     @property
     def runs(self) -> int:
         """How many there are."""
         return sum(map(len, self.strata))
+
+    def at_most(self, part: float) -> float:
+        """What so many of the runs cost at most: their performance profile, read the other way."""
+        return float(np.quantile(np.concatenate(self.strata), part, method="inverted_cdf"))
 
 
 @dataclasses.dataclass(frozen=True)
@@ -128,7 +133,15 @@ def on_task(cells: list[Cell]) -> Comparison:
         if kept[cell.label]
     }
     drawn = {cell.label: (_drawn(cell, kept[cell.label]),) for cell in cells}
-    return _compared(measure, False, (cells[0].task,), episodes, strata, left, drawn)
+    errors = {label: _error(runs, measure, episodes) for label, runs in kept.items()}
+    return _compared(measure, False, (cells[0].task,), episodes, strata, left, drawn, errors)
+
+
+def _error(runs: list[Run], measure: str, episodes: int) -> float:
+    """Of a run's regret, were every episode judged as wrongly as it may be; NaN if none is said."""
+    stated = [_cost(run.series("error")[:episodes], measure) for run in runs]
+    known = [each for each in stated if math.isfinite(each)]
+    return float(np.mean(known)) if known and measure == REGRET else math.nan
 
 
 def _drawn(cell: Cell, runs: list[Run]) -> tuple[int, ...]:
@@ -144,6 +157,7 @@ def over_tasks(study: Study) -> Comparison:
             f"optimum, and these are on {', '.join(study.tasks)}. Compare each task alone."
         )
     strata: dict[str, list[Numbers]] = {label: [] for label in shared}
+    errors: dict[str, list[float]] = {label: [] for label in shared}
     fewest, left = math.inf, []
     for task in study.tasks:
         cells = [cell for cell in study.on(task) if cell.label in shared]
@@ -153,9 +167,11 @@ def over_tasks(study: Study) -> Comparison:
         for label in shared:
             totals = [_cost(values_of(run, REGRET)[:episodes], REGRET) for run in kept[label]]
             strata[label].append(np.array(totals) / (span * episodes))
+            errors[label].append(_error(kept[label], REGRET, episodes) / (span * episodes))
     return _compared(
         REGRET, True, tuple(study.tasks), int(fewest),
         {label: tuple(found) for label, found in strata.items()}, left, {},
+        {label: float(np.mean(found)) for label, found in errors.items()},
     )  # fmt: skip
 
 
@@ -206,7 +222,7 @@ def _cost(values: Numbers, measure: str) -> float:
 def _compared(
     measure: str, normalised: bool, tasks: tuple[str, ...], episodes: int,
     strata: dict[str, tuple[Numbers, ...]], left: list[str],
-    drawn: dict[str, tuple[tuple[int, ...], ...]],
+    drawn: dict[str, tuple[tuple[int, ...], ...]], errors: dict[str, float],
 ) -> Comparison:  # fmt: skip
     strata = {label: found for label, found in strata.items() if _finite(found)}
     if not strata:
@@ -214,7 +230,7 @@ def _compared(
     scores = [
         Scored(
             label, found, float(statistics.pooled(found)), statistics.bootstrap(found),
-            drawn.get(label, ()),
+            drawn.get(label, ()), errors[label],
         )
         for label, found in strata.items()
     ]  # fmt: skip

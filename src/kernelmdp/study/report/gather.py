@@ -1,6 +1,7 @@
 """What a page shows, as plain arrays and texts: all of it from records, none of it learned again.
 
-Bands are of every episode and every seed. Only the thin lines of single seeds are thinned out.
+Bands are of every seed. Of single seeds some are drawn where there are many, and all lines of a
+page share so many points, so that its size stays what it is however many cells there are.
 """
 
 import dataclasses
@@ -17,12 +18,13 @@ from kernelmdp.campaign import reading, records
 from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
 from kernelmdp.study.cells import Cell, Study
-from kernelmdp.study.report import comparing, statistics
+from kernelmdp.study.report import comparing, repeat, statistics
 from kernelmdp.study.report.comparing import Comparison
 from kernelmdp.study.runs import LEVELS, Run
 
 Numbers = NDArray[np.float64]
-MOST_POINTS = 24_000  # of all thin lines of a chart together
+MOST_POINTS = 9_000  # of all thin lines of a chart together, and episodes of all its bands
+LEAST_POINTS = 24  # of a thin line: fewer do not show how it went
 MOST_SHOWN = 8  # failures, hyperparameters
 
 
@@ -49,6 +51,14 @@ class Curve:
 
 
 @dataclasses.dataclass(frozen=True)
+class Plan:
+    """To which states the model of an episode's plan leads, without noise, and by what actions."""
+
+    states: Numbers
+    actions: Numbers
+
+
+@dataclasses.dataclass(frozen=True)
 class Path:
     """An episode as it went: states and actions by period, what it brought, what was planned."""
 
@@ -59,7 +69,9 @@ class Path:
     rewards: Numbers
     collected: float
     planned: float
-    foreseen: Numbers | None = None  # states, where a plan was made again
+    regret: float
+    ranked: str  # what it is the best, the median or the worst by
+    plan: Plan | None = None  # where it was made again
 
 
 @dataclasses.dataclass(frozen=True)
@@ -81,6 +93,7 @@ class CellView:
     failures: list[tuple[int, int, str]]
     failed: int
     verdicts: list[Trust]
+    made_with: str
 
 
 @dataclasses.dataclass(frozen=True)
@@ -100,6 +113,7 @@ class Page:
     tasks: list[TaskView]
     overall: Comparison | None
     problems: list[str]
+    origins: list[repeat.Origin]
 
     @property
     def first(self) -> Comparison:
@@ -118,7 +132,8 @@ def gather(folder: pathlib.Path, study: Study) -> Page:
         only = Study([c for c in study.cells if c.task in begun and c.label in shared], [])
         overall = comparing.over_tasks(only) if len(shared) > 1 else None
     idle = [f"{name}: no episode is done yet." for name in study.tasks if name not in begun]
-    return Page(folder.resolve().name, tasks, overall, [*study.problems, *idle])
+    origins = repeat.origins(run for cell in study.cells for run in cell.runs)
+    return Page(folder.resolve().name, tasks, overall, [*study.problems, *idle], origins)
 
 
 def _task(name: str, cells: list[Cell]) -> TaskView:
@@ -143,6 +158,7 @@ def _cell(cell: Cell, measure: str) -> CellView:
         statistics.growth(total.middle) if measure == comparing.REGRET else math.nan,
         _paths(shown, measure), _failures(runs), sum(len(run.reasons) for run in runs),
         [run.trusted.last for run in runs if run.trusted.last is not None],
+        repeat.made_with(shown),
     )  # fmt: skip
 
 
@@ -182,16 +198,34 @@ def _nan_median(values: Numbers) -> float:
 
 def _median_run(values: Numbers) -> int:
     """The run in the middle by its mean."""
+    return int(_by_mean(values)[(len(values) - 1) // 2])
+
+
+def _by_mean(values: Numbers) -> NDArray[np.int64]:
+    """Runs in the order of their means, those that have none last."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)
         means = np.nan_to_num(np.nanmean(values, axis=1), nan=np.inf)
-    return int(np.argsort(means, kind="stable")[(len(means) - 1) // 2])
+    return np.argsort(means, kind="stable")
 
 
 def thinned(count: int, lines: int) -> NDArray[np.int64]:
     """Which points of a line are drawn, where there are so many lines: the ends always are."""
-    points = min(count, max(MOST_POINTS // max(lines, 1), 24))
-    return np.unique(np.round(np.linspace(0, max(count - 1, 0), points)).astype(np.int64))
+    return _evenly(count, max(MOST_POINTS // max(lines, 1), LEAST_POINTS))
+
+
+def drawn(runs: Numbers, among: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Which runs are thin lines, evenly by their rank, and at which episodes.
+
+    So many cells share a page.
+    """
+    some = _evenly(len(runs), MOST_POINTS // (LEAST_POINTS * among))
+    return _by_mean(runs)[some], thinned(runs.shape[1], among * len(some))
+
+
+def _evenly(count: int, most: int) -> NDArray[np.int64]:
+    places = np.linspace(0, max(count - 1, 0), min(count, most))
+    return np.unique(np.round(places).astype(np.int64))
 
 
 # ---- What verdicts said ----
@@ -246,16 +280,21 @@ def _failures(runs: list[Run]) -> list[tuple[int, int, str]]:
 
 
 def _paths(run: Run, measure: str) -> list[Path]:
-    """The best, the median and the worst episode of a run, with their steps."""
+    """The best, the median and the worst episode of a run, with their steps.
+
+    By their returns where regrets differ by no more than the judge's error: that orders nothing.
+    """
     numbers = np.flatnonzero(run.made)
     values = comparing.values_of(run, measure)
     numbers, values = numbers[np.isfinite(values)], values[np.isfinite(values)]
     if not len(values):
         return []
+    if measure == comparing.REGRET and np.ptp(values) <= _nan_median(run.series("error")):
+        measure, values = comparing.RETURN, run.numbers["collected"][numbers]
     order = np.argsort(values if measure == comparing.REGRET else -values, kind="stable")
     chosen = {"best": order[0], "median": order[len(order) // 2], "worst": order[-1]}
     each = lambda record: [
-        _path(kind, run, record, int(numbers[at])) for kind, at in chosen.items()
+        _path(kind, run, record, int(numbers[at]), measure) for kind, at in chosen.items()
     ]
     try:
         return reading.untouched(run.folder, each)
@@ -263,11 +302,12 @@ def _paths(run: Run, measure: str) -> list[Path]:
         return []
 
 
-def _path(kind: str, run: Run, record: Store, number: int) -> Path:
+def _path(kind: str, run: Run, record: Store, number: int, ranked: str) -> Path:
     steps = [step for step in record.steps(number) if step.next_state is not None]
     of = lambda name: float(run.numbers[name][number])
     states = [step.state for step in steps] + [s.next_state for s in steps[-1:]]
     return Path(
         kind, number, np.array(states), np.array([step.action for step in steps]),
         np.array([step.reward for step in steps]), of("collected"), of("planned"),
+        float(run.regret[number]), ranked,
     )  # fmt: skip

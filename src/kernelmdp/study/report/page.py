@@ -11,7 +11,7 @@ import datetime
 import hashlib
 import importlib.resources
 import pathlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import numpy as np
 
@@ -20,13 +20,12 @@ from kernelmdp.campaign import files
 from kernelmdp.errors import ConfigError
 from kernelmdp.study import cells
 from kernelmdp.study.extras import needed
-from kernelmdp.study.report import charts, comparing, gather, repeat, words
+from kernelmdp.study.report import charts, comparing, gather, paths, repeat, words
 from kernelmdp.study.report.charts import Chart, Styles
 from kernelmdp.study.report.deep import Deep
 from kernelmdp.study.report.gather import CellView, TaskView
 
 MOST_CELLS = 3  # of a task whose episodes are shown
-MOST_COORDINATES = 3  # of a state or an action
 ESCAPES = {c: f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
 SOON = 60.0  # seconds that learning runs again may take unless somebody asks for more
 NO_DEEP = (
@@ -64,7 +63,7 @@ def write(study: pathlib.Path, file: pathlib.Path, *, seconds: float = 0.0) -> g
     that is believed to take so long for.
     """
     found = gather.gather(study, cells.read(study))
-    text = render(found, _deepened(found, seconds) if seconds else {})
+    text = render(found, deepened(found, seconds))
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         files.write(file, text.encode())
@@ -73,7 +72,10 @@ def write(study: pathlib.Path, file: pathlib.Path, *, seconds: float = 0.0) -> g
     return found
 
 
-def _deepened(found: gather.Page, seconds: float) -> dict[str, Deep]:
+def deepened(found: gather.Page, seconds: float) -> dict[str, Deep]:
+    """What one run of a cell learns again, of as many cells as take so long."""
+    if not seconds:
+        return {}
     from kernelmdp.study.report import replay  # noqa: PLC0415
 
     return replay.deepen(found, seconds)
@@ -198,7 +200,7 @@ def _theory(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Gr
             continue
         bounds = {c.cell.label: d.bound for c, d in _deep(task, deep) if d.bound is not None}
         said = [words.growth(c.cell.label, c.growth) for c in task.cells]
-        said += [s for _, d in _deep(task, deep) for s in d.bound_said]
+        said += dict.fromkeys(s for _, d in _deep(task, deep) for s in d.bound_said)
         title = task.name if len(found.tasks) > 1 else ""
         groups.append(Group(title, said, [charts.theorem(task, looks, f"t{i}", bounds)]))
     if not groups:
@@ -224,7 +226,9 @@ def _models(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Gr
             shown += [f(views, looks, f"t{i}") for f in (charts.calibration, charts.covered)]
         for j, view in enumerate(views):
             if view.hyperparameters:
-                shown.append(charts.hyperparameters(view, f"t{i}-c{j}"))
+                shown.append(
+                    charts.hyperparameters(view, looks[view.cell.label].among, f"t{i}-c{j}")
+                )
         if views and not any(view.hyperparameters for view in views):
             said.append("Hyperparameters were fixed, so there are none to follow.")
         shown += _measured(task, looks, deep, f"t{i}")
@@ -306,29 +310,16 @@ def _episodes(found: gather.Page, deep: dict[str, Deep]) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
         for j, view in enumerate([v for v in task.cells if v.paths][:MOST_CELLS]):
-            groups.append(_three(_head(found, task, view), view, deep, f"e{i}-{j}"))
+            plans = deep[view.cell.name].plans if view.cell.name in deep else {}
+            said, shown = paths.three(view, plans, f"e{i}-{j}")
+            groups.append(Group(_head(found, task, view), said, shown))
+        left = [words.called(v.cell.label) for v in task.cells if v.paths][MOST_CELLS:]
+        if left:
+            said = (
+                f"Of {', '.join(left)} no episodes are shown: only of the best {MOST_CELLS} cells."
+            )
+            groups.append(Group("", [said], []))
     return groups
-
-
-def _three(head: str, view: CellView, deep: dict[str, Deep], name: str) -> Group:
-    known = deep.get(view.cell.name)
-    foreseen = {} if known is None else known.foreseen
-    paths = [dataclasses.replace(p, foreseen=foreseen.get(p.number)) for p in view.paths]
-    said = [f"Of seed {view.shown.seed}, the one in the middle. {_came(paths)}"]
-    if any(p.foreseen is not None for p in paths):
-        said.append(
-            "Dotted: where the model that the episode was planned with leads, without noise."
-        )
-    dims = view.shown.dims
-    kinds = [("state", k) for k in range(min(dims[0], MOST_COORDINATES))]
-    kinds += [("action", k) for k in range(min(dims[1], MOST_COORDINATES))]
-    return Group(head, said, [charts.paths(paths, name, *kind) for kind in kinds])
-
-
-def _came(paths: Sequence[gather.Path]) -> str:
-    planned = lambda p: f", planned {words.number(p.planned)}" if np.isfinite(p.planned) else ""
-    each = [f"{p.kind} {words.number(p.collected)}{planned(p)}" for p in paths]
-    return "Returns: " + "; ".join(each) + "."
 
 
 def _timing(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[Chart]]:
@@ -358,9 +349,11 @@ def _overview(found: gather.Page) -> list[tuple[str, str]]:
     return [fact for fact in facts if fact != ("failed", "0")]
 
 
-def _configurations(found: gather.Page) -> list[tuple[str, str, str]]:
-    cells_ = [view.cell for task in found.tasks for view in task.cells]
-    return [(cell.name, repeat.commands(cell), repeat.toml(cell)) for cell in cells_]
+def _configurations(found: gather.Page) -> list[tuple[str, str, str, str]]:
+    """Of each cell its name, the command, the file, and with what a run of it was made."""
+    views = [view for task in found.tasks for view in task.cells]
+    ran = lambda v: f"Seed {v.shown.seed} ran with {v.made_with}." if v.made_with else ""
+    return [(v.cell.name, repeat.commands(v.cell), repeat.toml(v.cell), ran(v)) for v in views]
 
 
 def _trouble(found: gather.Page) -> list[str]:

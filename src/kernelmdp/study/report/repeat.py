@@ -1,22 +1,85 @@
-"""What it takes to repeat a cell: its configuration as a file, and the command."""
+"""What it takes to repeat a study or a cell of it: the file, the command, and what it ran on."""
 
+import collections
+import dataclasses
 import json
 import math
+import pathlib
 import re
+import shlex
+from collections.abc import Iterable
 from typing import Any
 
+from kernelmdp.campaign import reading, records
+from kernelmdp.campaign.versions import MARK
+from kernelmdp.errors import StoreError
+from kernelmdp.study import stated
 from kernelmdp.study.cells import APART, Cell
+from kernelmdp.study.runs import UNREADABLE, Run
+
+MOST_COMMANDS = 8  # of a study that was gone on with again and again, the last ones
+FIRST = ("kernelmdp", "jax")  # of the versions
+
+
+@dataclasses.dataclass(frozen=True)
+class Origin:
+    """How a study says that it was made: its file, and commands with what they ran on."""
+
+    file: str
+    commands: list[tuple[str, str]]
+
+
+def origins(runs: Iterable[Run]) -> list[Origin]:
+    """Of every study that runs are in; what cannot be read is said elsewhere."""
+    named: dict[pathlib.Path, set[str]] = collections.defaultdict(set)
+    for above in dict.fromkeys(run.folder.absolute().parent for run in runs):
+        named[above.parent].add(above.name)
+        named[above].add("")
+    found = [_origin(place, names) for place, names in named.items()]
+    return [each for each in found if each is not None]
+
+
+def _origin(place: pathlib.Path, names: set[str]) -> Origin | None:
+    try:
+        told = stated.saved(place)
+        if not names & told.get("cells", {}).keys():
+            return None
+        made = told["made"][-MOST_COMMANDS:]
+        commands = [(_command(each["command"]), _made_with(each)) for each in made]
+        return Origin(records.plain(_toml(told["source"])), commands) if commands else None
+    except (StoreError, *UNREADABLE):
+        return None
+
+
+def _command(words: list[str]) -> str:
+    return records.plain(shlex.join([pathlib.Path(words[0]).name, *words[1:]]))
+
+
+def _made_with(said: dict[str, Any]) -> str:
+    versions = said["versions"]
+    rest = sorted(versions.keys() - set(FIRST), key=lambda name: (name.isupper(), name))
+    found = [f"{name} {versions[name]}" for name in (*FIRST, *rest) if name in versions]
+    return records.plain(f"{', '.join(found)}; {said['device']}")
+
+
+def made_with(run: Run) -> str:
+    """Versions and the device, as a record last noted them; nothing where it does not."""
+    try:
+        note = reading.untouched(run.folder, lambda record: record.last_note(MARK))
+        return _made_with(json.loads(note.removeprefix(MARK))) if note else ""
+    except (StoreError, *UNREADABLE):
+        return ""
 
 
 def toml(cell: Cell) -> str:
     """A cell as the file of a configuration, or of a study where seeds draw environments."""
     drawn = {"study": {"own_environment": True}} if cell.own_environment else {}
-    return _toml(cell.config | drawn)
+    return _toml({k: v for k, v in cell.config.items() if k not in APART} | drawn)
 
 
 def _toml(config: dict[str, Any]) -> str:
     """A configuration as TOML; what was left to a default that is nothing is left out."""
-    kept = {k: v for k, v in config.items() if v is not None and k not in APART}
+    kept = {k: v for k, v in config.items() if v is not None}
     plain = [f"{_key(k)} = {_value(v)}" for k, v in kept.items() if not isinstance(v, dict)]
     tables = [_table(k, v) for k, v in kept.items() if isinstance(v, dict) and _known(v)]
     return "\n\n".join(["\n".join(plain), *tables]).strip() + "\n"

@@ -18,25 +18,29 @@ import numpy as np
 
 from kernelmdp.agents.agent import Agent, ScheduledAgent
 from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.strategies import Confidence, Optimism
+from kernelmdp.agents.strategies import Confidence, Optimism, Thompson
 from kernelmdp.campaign import records
 from kernelmdp.campaign.learner import LEARNING, PLANNING, Learner, trajectory
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import Parts, read_saved
-from kernelmdp.control.mdp import AbstractMDP, Trajectory
+from kernelmdp.control.mdp import AbstractMDP, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, GridPolicy, lipschitz_constant
 from kernelmdp.control.planners.base import walk
 from kernelmdp.errors import OURS
 from kernelmdp.study.report import words
 from kernelmdp.study.report.deep import Deep, Numbers, Surface
-from kernelmdp.study.report.gather import CellView, Page
+from kernelmdp.study.report.gather import CellView, Page, Plan
 from kernelmdp.study.runs import MADE
 
 Models = tuple[AbstractMDP, AbstractMDP | None]  # as it is believed to be, and as it is
-MOST_NODES = 101  # of an axis of a heat map
+MOST_NODES = 41  # of an axis of a heat map: of nine cells they all fit on a page
 COMPILING = 10.0  # seconds that programs of a cell take which its run did not need
 EACH = 0.05  # seconds that noting widths and the like takes for an episode
+NO_BAYES = (
+    "Of PSRL no bound is drawn: Theorem 2 bounds its mean regret over MDPs drawn from the prior, "
+    "by their norms and mean steepness, which runs on one of them do not tell."
+)
 _plan = eqx.filter_jit(lambda planner, mdp: planner.plan(mdp))
 _imagined = eqx.filter_jit(lambda agent, memory, key: agent.strategy.imagine(memory, key=key))
 _led = eqx.filter_jit(
@@ -44,6 +48,9 @@ _led = eqx.filter_jit(
 )
 _gain = eqx.filter_jit(lambda belief: sum(belief.gains()))
 _tabulated = eqx.filter_jit(lambda mdp, states, actions: mdp.tabulate(states, actions).rewards)
+_paid = eqx.filter_jit(
+    lambda mdp, pairs: jax.lax.map(lambda pair: mdp.mean_reward(*pair), pairs, batch_size=64)
+)
 
 
 @dataclasses.dataclass
@@ -54,7 +61,8 @@ class Seen:
     betas: list[tuple[float, float]]
     gains: list[float]
     sizes: list[int]
-    foreseen: dict[int, Numbers]
+    pairs: list[Numbers]  # states and actions, a row for each period
+    plans: dict[int, Plan]
 
 
 def deepen(page: Page, seconds: float = math.inf) -> dict[str, Deep]:
@@ -101,17 +109,18 @@ def _replayed(view: CellView, parts: Parts, agent: Agent | ScheduledAgent) -> De
         belief, seen = _learned(learner, agent, record, shown)
     truth = None if parts.environment is None else _truth(parts)
     bound, said = _bound(agent, seen, parts, truth)
-    surfaces, why = _surfaces(parts, belief, truth)
-    return Deep(_series(seen), bound, said, surfaces, why, seen.foreseen)
+    surfaces, why = _surfaces(parts, belief, truth, seen)
+    return Deep(_series(seen), bound, said, surfaces, why, seen.plans)
 
 
 def _learned(
     learner: Learner, agent: Agent | ScheduledAgent, record: Store, shown: set[int]
 ) -> tuple[Belief, Seen]:
     """From the prior through every episode that is over."""
-    memory, seen = agent.init(), Seen([], [], [], [], {})
+    memory, seen = agent.init(), Seen([], [], [], [], [], {})
     for row, steps in _over(record):
         path = trajectory(learner.spec, steps)
+        seen.pairs += [np.concatenate([step.state, step.action]) for step in steps]
         if row.status in MADE:
             seen.widths.append(np.asarray(_widths(memory, path)))
             seen.betas.append(_betas(agent, memory))
@@ -119,7 +128,7 @@ def _learned(
             seen.sizes.append(int(memory.size))
         if row.number in shown:
             found = _foreseen(learner, agent, memory, row, steps)
-            seen.foreseen |= {} if found is None else {row.number: found}
+            seen.plans |= {} if found is None else {row.number: found}
         memory = agent.learn(memory, path, key=learner.key(LEARNING, row.number))
     return memory, seen
 
@@ -159,8 +168,8 @@ def _confidence(agent: Agent | ScheduledAgent) -> Confidence | None:
 def _foreseen(
     learner: Learner, agent: Agent | ScheduledAgent, memory: Belief, row: Episode,
     steps: list[Step],
-) -> Numbers | None:  # fmt: skip
-    """The states to which the model of an episode's plan leads, without noise."""
+) -> Plan | None:  # fmt: skip
+    """What an episode's plan foresaw, made again."""
     key = learner.key(PLANNING, row.number)
     if getattr(agent, "opens", False) and int(memory.episodes) == 0:
         return None
@@ -168,15 +177,16 @@ def _foreseen(
     policy = _plan(agent.planner, imagined)
     # A ball of next states leads nowhere by itself: of optimism the mean is followed.
     model = memory.mean() if isinstance(agent.strategy, Optimism) else imagined
-    states = [steps[0].state]
+    states, actions = [steps[0].state], []
 
     def step(state: Any, action: Any, _: int) -> tuple[float, Any]:
         after = _led(model, state, action)
         states.append(np.asarray(after))
+        actions.append(np.asarray(action))
         return 0.0, after
 
     walk(policy, jnp.asarray(steps[0].state), learner.spec.horizon, step)
-    return np.array(states)
+    return Plan(np.array(states), np.array(actions))
 
 
 # ---- What is shown of it ----
@@ -204,6 +214,8 @@ def _bound(
 ) -> tuple[Numbers | None, list[str]]:
     """The proof of Theorem 1 stopped at the widths that were met."""
     sets = _confidence(agent)
+    if isinstance(agent.strategy, Thompson):
+        return None, [NO_BAYES]
     if sets is None or truth is None or not seen.widths:
         return None, []
     from kernelmdp.theory.bounds import regret_bound_from_widths  # noqa: PLC0415
@@ -225,12 +237,13 @@ def _bound(
 
 
 def _surfaces(
-    parts: Parts, belief: Belief, truth: GridPolicy | None
+    parts: Parts, belief: Belief, truth: GridPolicy | None, seen: Seen
 ) -> tuple[list[Surface], list[str]]:
-    if not isinstance(parts.planner, GridPlanner):
-        return [], ["Its planner has no grid, and so no table of values to show."]
-    believed = _plan(parts.planner, belief.mean())
     mdps = (belief.mean(), parts.environment)
+    if not isinstance(parts.planner, GridPlanner):
+        said = "Its planner has no grid, and so no table of values to show: rewards alone."
+        return ([_around(parts.spec, np.array(seen.pairs), mdps)] if seen.pairs else []), [said]
+    believed = _plan(parts.planner, belief.mean())
     said = ["What is planned in the posterior mean after the last episode, and in the truth."]
     if parts.environment is None:
         said = [
@@ -246,18 +259,19 @@ def _surfaces(
 def _on_a_line(believed: GridPolicy, truth: GridPolicy | None, mdps: Models) -> list[Surface]:
     """Values and actions by state and period, rewards by state and action."""
     states, actions = believed.states, believed.actions
-    periods = np.arange(1.0, len(believed.values) + 1)
-    some = slice(None, None, -(-states.shape[0] // MOST_NODES))
+    some, then = _some(states.shape[0]), _some(len(believed.values))
+    periods = np.arange(1.0, len(believed.values) + 1)[then]
     axes, labels = (states.axis(0)[some], periods), ("state 0", "period")
-    of = lambda read: _both(lambda p: np.asarray(read(p))[:, some], believed, truth)
+    of = lambda read: _both(lambda p: np.asarray(read(p))[then, some], believed, truth)
     found = [
         Surface("Value", "", axes, labels, *of(lambda p: p.values)),
         Surface("Policy", "Action 0.", axes, labels, *of(lambda p: p.choices[..., 0])),
     ]
     if len(actions.shape) == 1:
-        points = (states.points[some], actions.points)
+        few = _some(actions.shape[0])
+        points = (states.points[some], actions.points[few])
         rewards = _both(lambda mdp: np.asarray(_tabulated(mdp, *points)).T, *mdps)
-        across = (states.axis(0)[some], actions.axis(0))
+        across = (states.axis(0)[some], actions.axis(0)[few])
         found.append(Surface("Mean reward", "", across, ("state 0", "action 0"), *rewards))
     return found
 
@@ -265,7 +279,8 @@ def _on_a_line(believed: GridPolicy, truth: GridPolicy | None, mdps: Models) -> 
 def _on_a_plane(believed: GridPolicy, truth: GridPolicy | None, mdps: Models) -> list[Surface]:
     """Values, actions and rewards in the first period, by the first two coordinates."""
     states, actions = believed.states, believed.actions
-    axes, labels = (states.axis(0), states.axis(1)), ("state 0", "state 1")
+    one, two = (states.axis(i)[_some(states.shape[i])] for i in range(2))
+    axes, labels = (one, two), ("state 0", "state 1")
     middle = actions.points[len(actions.points) // 2][None]
     of = lambda read: _both(lambda p: _slice(states.shape, read(p)), believed, truth)
     paid = lambda mdp: _slice(states.shape, _tabulated(mdp, states.points, middle))
@@ -283,4 +298,31 @@ def _both(read: Callable[[Any], Numbers], one: Any, other: Any) -> tuple[Numbers
 
 def _slice(shape: tuple[int, ...], values: Any) -> Numbers:
     table = np.asarray(values).reshape(shape)
-    return table[(slice(None), slice(None), *(n // 2 for n in shape[2:]))].T
+    return table[(*map(_some, shape[:2]), *(n // 2 for n in shape[2:]))].T
+
+
+def _some(count: int) -> slice:
+    return slice(None, None, -(-count // MOST_NODES))
+
+
+def _around(spec: Spec, pairs: Numbers, mdps: Models) -> Surface:
+    """Rewards where the run has been: by the first two numbers, the others at their medians."""
+    choices = (*spec.states.choices, *spec.actions.choices)
+    axes = (_axis(pairs[:, 0], choices[0]), _axis(pairs[:, 1], choices[1]))
+    shape = (len(axes[1]), len(axes[0]))
+    points = np.tile(np.quantile(pairs, 0.5, axis=0, method="lower"), (*shape, 1))
+    points[..., 0], points[..., 1] = np.meshgrid(*axes)
+    rows = jnp.asarray(points.reshape(-1, points.shape[-1]))
+    both = (rows[:, : spec.state_dim], rows[:, spec.state_dim :])
+    paid = _both(lambda mdp: np.asarray(_paid(mdp, both)).reshape(shape), *mdps)
+    labels = ("state 0", "state 1" if spec.state_dim > 1 else "action 0")
+    caption = "Where the run has been; all else at its median there."
+    return Surface("Mean reward", caption, axes, labels, *paid)
+
+
+def _axis(seen: Numbers, choices: int) -> Numbers:
+    """What there is to choose, or the range that was seen."""
+    low, high = float(seen.min()), float(seen.max())
+    return (
+        np.arange(float(choices)) if choices else np.linspace(low, high + (low == high), MOST_NODES)
+    )

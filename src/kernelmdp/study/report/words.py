@@ -43,6 +43,11 @@ def cost(found: Comparison, score: Scored) -> tuple[float, tuple[float, float]]:
     return -score.iqm, (-score.interval[1], -score.interval[0])
 
 
+def reach(found: Comparison, score: Scored, part: float) -> float:
+    """What so many of the runs do at least as well as."""
+    return score.at_most(part) if found.measure == REGRET else -score.at_most(part)
+
+
 def what(found: Comparison) -> str:
     """What is compared."""
     if found.measure != REGRET:
@@ -61,7 +66,7 @@ def title(found: Comparison) -> str:
 
 def headline(found: Comparison) -> list[str]:
     """Which is best, by how much, and how sure: a few sentences."""
-    said = [_measured(found)]
+    said = [_measured(found), *filter(None, [" ".join([*_spread(found), *_judged(found)])])]
     if len(found.scores) == 1:
         return [*said, *_cautions(found)]
     said += [against(found, each) for each in found.versus[:3]]
@@ -119,15 +124,18 @@ def calibration(shares: np.ndarray) -> str:
 def table(found: Comparison) -> list[list[str]]:
     """A row for each label, the best first, below a row of heads."""
     by = {each.label: each for each in found.versus}
-    rows = [["", what(found), WITHIN, "runs", "behind the best by", "best is better in"]]
+    side, known = _side(found), any(math.isfinite(score.error) for score in found.scores)
+    heads = ["", what(found), WITHIN, f"half, 9 in 10 {side}", "runs", *["judge's error"] * known]
+    rows = [[*heads, "behind the best by", "best wins, of pairs"]]
     for score in found.scores:
         value, (low, high) = cost(found, score)
         other = by.get(score.label)
         behind = "–" if other is None else f"{number(other.gap)} ({between(other.gap_interval)})"
-        chance = "–" if other is None else f"{share(other.chance)} of pairs"
-        row = [score.label, number(value), between((low, high)), str(score.runs)]
-        rows.append([*row, behind, chance])
-    return rows if by else [row[:4] for row in rows]
+        chance = "–" if other is None else share(other.chance)
+        reached = ", ".join(number(reach(found, score, part)) for part in (0.5, 0.9))
+        row = [score.label, number(value), between((low, high)), reached, str(score.runs)]
+        rows.append([*row, *[number(score.error)] * known, behind, chance])
+    return rows if by else [row[:-2] for row in rows]
 
 
 def plain_table(rows: list[list[str]]) -> str:
@@ -149,6 +157,26 @@ def _measured(found: Comparison) -> str:
         f"Over {over}{many}, {called(best.label)} has a {what(found)} of {number(value)} "
         f"({WITHIN} {between(pair)}), as interquartile mean of {_runs(best.runs)}."
     )
+
+
+def _side(found: Comparison) -> str:
+    return "at most" if found.measure == REGRET else "at least"
+
+
+def _spread(found: Comparison) -> list[str]:
+    """The performance profile of the best, in two numbers."""
+    half, most = (number(reach(found, found.best, part)) for part in (0.5, 0.9))
+    if found.best.runs == 1:
+        return []
+    return [f"Half of its runs have {_side(found)} {half}, nine in ten {_side(found)} {most}."]
+
+
+def _judged(found: Comparison) -> list[str]:
+    """How wrong regret may be, if a judge says so."""
+    stated = [score.error for score in found.scores if math.isfinite(score.error)]
+    if not stated:
+        return []
+    return [f"Judges state errors of up to {number(max(stated))} of this: less means nothing."]
 
 
 def _pairs(other: Versus) -> str:

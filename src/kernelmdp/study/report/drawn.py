@@ -1,0 +1,119 @@
+"""The page's charts on paper: plotly's figures, of the kinds that `charts` makes, by matplotlib."""
+
+import html
+from typing import Any
+
+import numpy as np
+
+from kernelmdp.study.report.charts import PATTERNS, Figure
+
+DASHES = {
+    "solid": "-", "dash": "--", "dot": ":", "dashdot": "-.", "longdash": (0, (8, 3)),
+    "longdashdot": (0, (8, 2, 1, 2)),
+}  # fmt: skip
+THINNER = 0.72  # points of a line on paper for each pixel of the page
+WHOLE = ("episode", "period")  # what is counted
+HATCHES = {pattern: pattern * 3 for pattern in PATTERNS.values()}
+
+
+def draw(axes: Any, figure: Figure) -> None:
+    """A whole figure: its traces, marks and axes, and a legend of all names but a single one."""
+    bars = [trace for trace in figure["data"] if trace["type"] == "bar"]
+    for trace in figure["data"]:
+        if trace["type"] == "bar":
+            _bar(axes, trace, bars.index(trace), len(bars))
+        else:
+            {"scatter": _scatter, "heatmap": _heat}[trace["type"]](axes, trace)
+    layout = figure["layout"]
+    for shape in layout.get("shapes", []):
+        _mark(axes, shape)
+    for name in ("x", "y"):
+        _axis(axes, name, layout[f"{name}axis"])
+    _legend(axes)
+
+
+def _scatter(axes: Any, trace: Figure) -> None:
+    if trace["mode"] == "markers":
+        _interval(axes, trace)
+    elif trace.get("fill"):
+        _area(axes, trace)
+    else:
+        _line(axes, trace)
+
+
+def _line(axes: Any, trace: Figure) -> None:
+    """Only a line that is neither thin nor faint has a name."""
+    line, thin = trace["line"], "opacity" in trace or trace.get("showlegend") is False
+    axes.plot(
+        trace["x"], trace["y"], color=line["color"], ls=DASHES[line.get("dash", "solid")],
+        lw=THINNER * line["width"], alpha=trace.get("opacity"),
+        label=None if thin else html.unescape(trace["name"]),
+    )  # fmt: skip
+
+
+def _area(axes: Any, trace: Figure) -> None:
+    *colour, alpha = trace["fillcolor"].removeprefix("rgba(").removesuffix(")").split(",")
+    shade = [int(part) / 255 for part in colour]
+    axes.fill(trace["x"], trace["y"], color=shade, alpha=float(alpha), lw=0)
+
+
+def _interval(axes: Any, trace: Figure) -> None:
+    """A row of its own for each name."""
+    reach, (label,) = trace["error_x"], map(html.unescape, trace["y"])
+    sides = np.maximum([reach["arrayminus"], reach["array"]], 0)
+    colour = trace["marker"]["color"]
+    axes.errorbar(trace["x"], [label], xerr=sides, fmt="o", color=colour, capsize=3)
+
+
+def _bar(axes: Any, trace: Figure, place: int, count: int) -> None:
+    """Side by side with the others of its kind."""
+    width, marker = 0.8 / count, trace["marker"]
+    xs = np.arange(len(trace["x"])) + (place - (count - 1) / 2) * width
+    axes.bar(
+        xs, trace["y"], width, color=marker["color"], edgecolor="white", lw=0,
+        hatch=HATCHES[marker.get("pattern", {}).get("shape", "")],
+        label=html.unescape(trace["name"]),
+    )  # fmt: skip
+    axes.set_xticks(range(len(trace["x"])), trace["x"])
+
+
+def _heat(axes: Any, trace: Figure) -> None:
+    found = axes.pcolormesh(
+        trace["x"], trace["y"], trace["z"], shading="nearest", cmap=trace["colorscale"].lower(),
+        vmin=trace["zmin"], vmax=trace["zmax"], rasterized=True,
+    )  # fmt: skip
+    axes.grid(False)
+    axes.figure.colorbar(found, ax=axes)
+
+
+def _mark(axes: Any, shape: Figure) -> None:
+    """A line across, or across one place."""
+    look = {"color": shape["line"]["color"], "lw": THINNER * shape["line"]["width"]}
+    look["ls"] = DASHES[shape["line"].get("dash", "solid")]
+    if shape["xref"] == "paper":
+        axes.axhline(shape["y0"], **look)
+    else:
+        axes.hlines(shape["y0"], shape["x0"], shape["x1"], **look)
+
+
+def _axis(axes: Any, name: str, layout: Figure) -> None:
+    axes.set(**{f"{name}label": layout["title"]["text"]})
+    axis, share = getattr(axes, f"{name}axis"), layout.get("tickformat") == ".0%"
+    if layout.get("type") == "log":
+        axes.set(**{f"{name}scale": "log"})
+        axis.set_major_formatter(lambda value, _: f"{value:g}")
+        axis.set_minor_formatter(lambda value, _: "")
+    elif "range" in layout:
+        axes.set(**{f"{name}lim": tuple(layout["range"])})
+    elif layout["title"]["text"] in WHOLE:
+        axis.get_major_locator().set_params(integer=True)
+    if share:
+        axis.set_major_formatter(lambda value, _: f"{value:.0%}")
+
+
+def _legend(axes: Any) -> None:
+    """Inside where there are few, else beside, so that it covers nothing."""
+    count = len(axes.get_legend_handles_labels()[1])
+    if count > 1:
+        beside = {"loc": "upper left", "bbox_to_anchor": (1.01, 1.0)} if count > 4 else {}
+        axes.legend(fontsize=8, **beside)

@@ -1,0 +1,107 @@
+"""What a paper is given of a study: every chart of its page, and a comparison in words."""
+
+import numpy as np
+import pytest
+import studies
+from typer.testing import CliRunner
+
+from kernelmdp.cli import app
+from kernelmdp.study import cells, load
+from kernelmdp.study.report import charts, comparing, drawn, figures, gather, page, words
+from kernelmdp.study.report.deep import Deep, Surface
+
+pyplot = pytest.importorskip("matplotlib.pyplot")
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory):
+    return studies.study(tmp_path_factory.mktemp("two"), {"psrl": 5.0, "random <b>": 9.0})
+
+
+@pytest.fixture
+def axes():
+    made, found = pyplot.subplots()
+    yield found
+    pyplot.close(made)
+
+
+def shown(folder):
+    """All charts of a page, with one heat map."""
+    found = gather.gather(folder, cells.read(folder))
+    both = np.linspace(0.0, 1.0, 3), np.linspace(0.0, 1.0, 2)
+    surface = Surface(
+        "Reward", "", both, ("state 0", "action 0"), np.arange(6.0).reshape(2, 3), None
+    )
+    deep = {found.tasks[0].cells[0].cell.name: Deep(surfaces=[surface], bound=np.full(6, 99.0))}
+    parts = page.sections(found, charts.looks_of(found), deep)
+    return {c.name: c for part in parts for group in part.groups for c in group.charts}
+
+
+@pytest.mark.slow
+def test_every_chart_of_the_page_is_a_figure_with_its_caption(two, tmp_path, monkeypatch):
+    made = {name.removeprefix("t0-"): chart for name, chart in shown(two).items()}
+    deep = {"psrl": Deep()}
+    monkeypatch.setattr(page, "deepened", lambda found, seconds: deep)
+    names = figures.write(two, tmp_path, seconds=1.0)
+    assert set(names) == {name for name in made if not name.startswith("c0-0-")}
+    assert {file.name for file in tmp_path.iterdir()} == {
+        f"{name}{ending}" for name in names for ending in (".pdf", ".svg", ".txt")
+    }
+    for name in names:
+        assert made[name].title in (tmp_path / f"{name}.txt").read_text()
+
+
+def test_what_is_drawn_is_what_the_chart_says(two, axes):
+    total = shown(two)["t0-total"].figure
+    drawn.draw(axes, total)
+    named = {line.get_label(): line for line in axes.get_lines() if line.get_label()[0] != "_"}
+    assert set(named) == {"psrl", "random <b>"}, "a name is text, not HTML"
+    lines = [t for t in total["data"] if t["mode"] == "lines" and t["line"].get("width") == 2.5]
+    for trace in lines:
+        line = named[{"psrl": "psrl"}.get(trace["name"], "random <b>")]
+        np.testing.assert_array_equal(line.get_ydata(), trace["y"])
+        assert line.get_color() == trace["line"]["color"]
+    assert len(axes.patches) == 2, "bands"
+    assert axes.get_ylabel() == total["layout"]["yaxis"]["title"]["text"]
+
+
+@pytest.mark.parametrize("kind", ["heatmap", "bar"])
+def test_heat_maps_and_bars_have_their_numbers(kind, two, axes):
+    figure = next(c.figure for c in shown(two).values() if c.figure["data"][0]["type"] == kind)
+    drawn.draw(axes, figure)
+    if kind == "bar":
+        heights = [patch.get_height() for patch in axes.patches]
+        np.testing.assert_allclose(heights, np.concatenate([t["y"] for t in figure["data"]]))
+    else:
+        np.testing.assert_array_equal(axes.collections[0].get_array(), figure["data"][0]["z"])
+
+
+# ---- A comparison in words ----
+
+
+def test_a_comparison_states_the_judge_s_error_and_what_most_runs_reach(two):
+    found = comparing.compare(cells.read(two))
+    table = load(two)
+    totals = table[table["cell"] == "psrl"].groupby("seed")["regret"].sum().to_numpy()
+    assert found.best.at_most(0.5) == pytest.approx(np.sort(totals)[2])  # the third of five
+    assert found.best.at_most(0.9) == pytest.approx(totals.max())
+    assert found.best.error == pytest.approx(6 * 0.05)  # that of each episode, added up
+    said = " ".join(words.headline(found))
+    assert f"nine in ten at most {words.number(totals.max())}" in said
+    assert "errors of up to 0.3 of this" in said
+    heads, first, _ = words.table(found)
+    assert first[heads.index("judge's error")] == "0.3"
+
+
+def test_without_an_optimum_there_is_no_error_and_more_is_better(tmp_path):
+    folder = studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, optimum=None)
+    found = comparing.compare(cells.read(folder))
+    assert "at least" in " ".join(words.headline(found))
+    assert "judge" not in " ".join([*words.headline(found), *words.table(found)[0]])
+
+
+def test_a_folder_that_is_given_twice_is_named(two, tmp_path):
+    command = ["compare", str(two / "psrl"), f"{two}/psrl/", "--out", str(tmp_path / "c.svg")]
+    done = CliRunner().invoke(app, command)
+    assert done.exit_code == 0
+    assert done.output.count("was given more than once, and counts once") == 1

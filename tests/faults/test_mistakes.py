@@ -250,3 +250,57 @@ def as_toml(values, path=""):
         if isinstance(table, dict):
             lines += [f"[{path}{key}]", as_toml(table, f"{path}{key}.")]
     return "\n".join(lines)
+
+
+ALONE = {"environment": {"name": "pricing"}, "kernel": GOOD["kernel"]}
+GRID = {"name": "grid", "state_points": [11, 3], "action_points": [3]}
+NYSTROM = {"name": "nystrom", "oversampling": -3, "capacty": 3}
+FEATURES = ["agent.features.capacty: is not", "agent.features: oversampling must"]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (ALONE | {"agent": {"name": "psrl", "prior_mean": "identitty", "ridge": -1.0, "features": NYSTROM}},
+         [*FEATURES, "agent: prior_mean must", "agent: ridge must"]),
+        (ALONE | {"planner": GRID, "agent": {"name": "psrl", "features": "mercr", "ridge": -0.05}},
+         ["planner: state_points must", "agent.features.name: must", "agent: ridge must"]),
+        (ALONE | {"episodes": 0, "environment": {"name": "pricing", "horizon": 0}, "planner": GRID,
+                  "agent": {"name": "psrl", "posterior_scale": -1.0, "ridge": -1.0, "features": NYSTROM}},
+         ["episodes: ", "environment: horizon must", "planner: state_points must", *FEATURES, "agent: ridge must",
+          "agent: scale must"]),
+        (changed(("system", "horizon"), 0) | {
+            "kernel": {"name": "matern", "lengthscale": -1.0, "smoothness": -1.0}, "planner": GRID,
+            "agent": GOOD["agent"] | {"delta": 2.0, "beta_scale": -1.0, "colour": "red"}},
+         ["system.horizon: ", "kernel: lengthscale must", "kernel: smoothness must", "planner: state_points must",
+          "agent.colour: is not", "agent: beta_scale must", "agent: delta must"]),
+        ({"kernel": {"name": "sum", "parts": [GOOD["kernel"] | {"lengthscale": -1.0}, {"name": "matrn"}]},
+          "planner": {"name": "grid", "state_points": [1], "action_points": [1]},
+          "agent": {"name": "kernel-ucrl", "delta": 2.0, "ridge": -1.0}},
+         ["configuration: exactly one", "kernel.parts.0: lengthscale must", "kernel.parts.1.name: must",
+          "planner: state_points[0] must", "planner: action_points[0] must", "agent: ridge must",
+          "agent: reward_norm and transition_norm must be given", "agent: delta must"]),
+        (ALONE | {"agent": {"name": "kernel-ucrl", "state_scales": [1.0, 1.0], "reward_scale": -1.0, "delta": 3.0,
+                            "optimism": "hope", "reward_norm": 1.0, "transition_norm": 1.0}},
+         ["agent: reward_scale must", "agent: state_scales must", "agent: delta must", "agent: form must"]),
+        ({"environment": {"name": "rkhs", "state_dim": 2, "horizon": 0}, "judge": GRID | {"state_points": [1, 1]},
+          "planner": GRID, "agent": {"name": "psrl", "state_scales": [1.0, -1.0]}},
+         ["environment: horizon must", "judge: state_points[0] must", "agent: state_scales must be positive"]),
+        (changed(("kernel", "lengthscale"), -1.0), ["kernel: lengthscale must"]),
+        (without(("kernel", "name")), ["kernel.name: is missing"]),
+        (changed(("kernel", "lengthscale"), -1.0) | {"agent": GOOD["agent"] | {"reward_norm": -1.0, "optimism": "hope"}},
+         ["kernel: lengthscale must", "agent: reward_norm must be positive", "agent: form must"]),
+        ({"environment": {"name": "pricing"}, "reward_kernel": GOOD["kernel"],
+          "agent": {"name": "psrl", "prior_mean": "one", "posterior_scale": -1.0}},
+         ["agent: prior_mean must", "agent: reward_kernel must be left out", "agent: scale must"]),
+        (ALONE | {"environment": {"name": "rkh"}, "agent": {"name": "psrl", "reward": "known", "state_scales": [1.0, 1.0]}},
+         ["environment.name: must"]),
+    ],
+)  # fmt: skip
+def test_no_mistake_hides_another_nor_makes_one_up(given, said):
+    """Every line is of one mistake: what stands in for something broken is never complained of."""
+    with pytest.raises(ConfigError) as found:
+        build.read(copy.deepcopy(given))
+    lines = found.value.problems
+    assert [line[: len(words)] for line, words in zip(lines, said, strict=False)] == said
+    assert len(lines) == len(said)

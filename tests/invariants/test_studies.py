@@ -1,6 +1,7 @@
 """One file makes many runs, may say more later, and contradicts nothing that is there."""
 
 import contextlib
+import importlib.metadata
 import json
 import pathlib
 
@@ -11,6 +12,7 @@ import pytest
 from campaigns import tables
 from typer.testing import CliRunner
 
+from kernelmdp import registry
 from kernelmdp.campaign import snapshots, versions
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.store import Store
@@ -20,7 +22,7 @@ from kernelmdp.config.build import read
 from kernelmdp.config.schema import Config
 from kernelmdp.control.envs import MountainCar
 from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.study import batch, cluster, judging, runner, sweep
+from kernelmdp.study import batch, cells, cluster, judging, runner, sweep
 from kernelmdp.study.task import Hands, Task
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
@@ -614,3 +616,112 @@ def test_a_run_says_with_what_it_was_made(tmp_path, monkeypatch):
     assert noted() == [said]
     monkeypatch.setattr(versions, "device", lambda: "another")
     assert len(noted()) == 2
+
+
+def test_flags_packages_and_libraries_are_among_what_numbers_were_made_with(monkeypatch):
+    """A package counts where it is named, and what an earlier version noted is only added to."""
+    monkeypatch.setenv("XLA_FLAGS", "--xla_some=thing")
+    monkeypatch.setattr(registry.KERNELS, "package", lambda name: "cubic-kernels 1.2")
+    found = versions.versions({"gymnasium": {"id": "Acrobot-v1"}, "kernel": {"name": "matern"}})
+    assert found["XLA_FLAGS"] == "--xla_some=thing"
+    assert found["scipy"] == importlib.metadata.version("scipy")
+    assert found["gymnasium"] == importlib.metadata.version("gymnasium")
+    assert found["kernel matern"] == "cubic-kernels 1.2"
+    monkeypatch.delenv("XLA_FLAGS")
+    assert not {"XLA_FLAGS", "gymnasium"} & set(versions.versions({"environment": {}}))
+
+
+def test_what_is_learned_where_no_kernel_is_named_is_saved():
+    told = describe.defaults(read({"environment": {"name": "pricing"}}).config)
+    assert "None" not in told["agent"].values()
+    assert told["agent"]["prior_mean"] == "identity"
+    assert told["agent"]["strategy"] == "Thompson(scale=1.0)"
+    learned = told["believed of targets 0 to 1"]
+    assert learned["kernel"] == "Structured(groups=((0,), (1,)), smooth=False)"
+    assert learned["lengthscale[0]"] == "median 0.5, spread of its logarithm 1"
+    assert learned["noise"].startswith("median 0.02")
+    assert learned["features"] == "none: every row is kept"
+
+
+def test_the_grid_of_the_judge_is_saved_as_it_is():
+    found = read(BASE)
+    told = describe.defaults(found.config, found)["judged by"]
+    judge = judging.judge_of(found.environment, found.planner)
+    assert told["state_points"] == repr(judge.planner.state_points)
+    assert told["action_points"] == repr(judge.planner.action_points)
+    own = read(BASE | {"judge": GRID})
+    told = describe.defaults(own.config, own)["judged by"]
+    judge = judging.judge_of(own.environment, own.planner, own.judge)
+    assert told["state_points"] == repr(judge.planner.state_points)
+
+
+def test_parts_of_a_kernel_have_their_defaults_and_features_the_room_they_have():
+    parts = [
+        {"name": "matern", "lengthscale": 0.5},
+        {"name": "squared-exponential", "lengthscale": 1},
+    ]
+    kernel = {"kernel": {"name": "sum", "parts": parts}}
+    found = read(BASE | kernel | {"agent": {"name": "psrl", "features": "nystrom"}})
+    told = describe.defaults(found.config, found)
+    assert told["kernel.parts.0"] == {"smoothness": "2.5"}
+    assert told["agent.features"]["capacity"] == "6"  # two episodes of three periods
+
+
+def typed_run(file, out, source, *more):
+    """The result of `kernelmdp run`, of a configuration with at most one level of tables."""
+    lines = [
+        f"{key} = {json.dumps(value)}"
+        for key, value in source.items()
+        if not isinstance(value, dict)
+    ]
+    for name, table in source.items():
+        if isinstance(table, dict):
+            lines += [
+                f"[{name}]",
+                *(f"{key} = {json.dumps(value)}" for key, value in table.items()),
+            ]
+    file.write_text("\n".join(lines))
+    return CliRunner().invoke(app, ["run", str(file), "--out", str(out), "--quiet", *more])
+
+
+def test_a_file_without_a_study_is_described_with_its_command_and_read_as_one_cell(tmp_path):
+    file, out = tmp_path / "file.toml", tmp_path / "out"
+    assert typed_run(file, out, BASE, "--seeds", "0:2").exit_code == 0
+    said = sweep.saved(out)
+    assert said["seeds"] == [0, 1]
+    assert said["cells"][""]["defaults"]["environment"]["reward_noise"] == "0.1"
+    assert said["made"][0]["command"]
+    (out / "study.json").unlink()  # as an earlier version left it
+    more = BASE | {"episodes": 3}
+    assert typed_run(file, out, more, "--seeds", "1:3").exit_code == 0
+    assert len(sweep.saved(out)["made"]) == 1
+    (cell,) = cells.read(out).cells
+    assert [(run.seed, run.planned) for run in cell.runs] == [(0, 2), (1, 3), (2, 3)]
+    other = BASE | {"kernel": {"name": "squared-exponential", "lengthscale": 0.7}}
+    refused = typed_run(file, out, other, "--seeds", "5")
+    assert "kernel.lengthscale (0.8 there, 0.7 given)" in str(refused.exception)
+
+
+def test_the_seeds_of_one_file_in_several_folders_are_still_one_cell(tmp_path):
+    file = tmp_path / "file.toml"
+    for seed in (0, 1):
+        folder = tmp_path / "out" / f"machine-{seed}"
+        assert typed_run(file, folder, BASE, "--seeds", str(seed)).exit_code == 0
+    (tmp_path / "out" / "machine-0" / "study.json").unlink()
+    (cell,) = cells.read(tmp_path / "out").cells
+    assert [run.seed for run in cell.runs] == [0, 1]
+
+
+def test_a_folder_is_of_a_study_or_of_a_file_without_one(tmp_path):
+    """Otherwise the same seeds would be made again, in another place."""
+    file, plain, cell = (tmp_path / name for name in ("file.toml", "plain", "cell"))
+    with_study = BASE | {"study": {"seeds": 0}}
+    assert typed_run(file, plain, BASE).exit_code == 0
+    found = typed_run(file, plain, with_study)
+    assert "holds runs of a file without it, seed-0000, and" in str(found.exception)
+    assert not (plain / "all").exists()
+    assert typed_run(file, cell, with_study).exit_code == 0
+    found = typed_run(file, cell, BASE)
+    assert "holds a study of all. Name a new folder" in str(found.exception)
+    assert not (cell / "seed-0000").exists()
+    assert typed_run(file, cell, with_study).exit_code == 0

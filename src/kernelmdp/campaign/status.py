@@ -52,7 +52,8 @@ class Status:
             parts.append(f"episode {self.episode} open at period {self.period}")
         if self.judge_error is not None and self.judge_error > judgement.COARSE:
             parts.append(f"its judge errs by {self.judge_error:.2g} of V* - V_random")
-        return ", ".join(parts) + f"; waits for {self.waiting}"
+        over = self.episode is None and self.episodes >= self.planned
+        return ", ".join(parts) + ("; all are made" if over else f"; waits for {self.waiting}")
 
     def lines(self) -> list[str]:
         """The sentence, a box that is too small, and how far the model can be trusted."""

@@ -6,6 +6,7 @@ import importlib
 import json
 import pathlib
 import re
+import time
 from typing import Annotated, Any
 
 import typer
@@ -13,7 +14,9 @@ import typer
 from kernelmdp.campaign.process import prepare
 from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, say_if_stopped
 from kernelmdp.config import typed
-from kernelmdp.errors import ConfigError, StoreError
+from kernelmdp.errors import ConfigError, HeldError, StoreError
+
+TRIES, PAUSE = 60, 0.5  # how often, and after how many seconds, a folder is asked for again
 
 
 class Kind(enum.StrEnum):
@@ -24,13 +27,6 @@ class Kind(enum.StrEnum):
     kernels = "kernels"
     features = "features"
     planners = "planners"
-
-
-def _read(source: Any) -> Any:
-    prepare()
-    from kernelmdp.config import build  # noqa: PLC0415
-
-    return build.read(source)
 
 
 @app.command()
@@ -63,12 +59,14 @@ def run(
     from kernelmdp.config import studies  # noqa: PLC0415
 
     places.check_room(out)
-    if studies.is_study(config) or workers or scheduler or batch:
-        who = _who(workers, scheduler, batch)
-        sink = _sink(tensorboard, scheduler)
-        _run_study(studies.read(config), out, chosen, who, quiet, as_json, sink)
+    many = studies.is_study(config) or workers or scheduler or batch
+    who = _who(workers, scheduler, batch) if many else None
+    sink, study = _sink(tensorboard, scheduler), studies.read(config)
+    _check_apart(study, out)
+    if who is not None:
+        _run_study(study, out, chosen, who, quiet, as_json, sink)
     else:
-        _run_one(_read(config), out, chosen, quiet, as_json, _sink(tensorboard))
+        _run_one(study, out, chosen, quiet, as_json, sink)
     if not quiet and not as_json:
         typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
 
@@ -86,19 +84,59 @@ def _sink(tensorboard: pathlib.Path | None, scheduler: str = "") -> Any:
     return TensorBoard(tensorboard)
 
 
+def _check_apart(study: Any, out: pathlib.Path) -> None:
+    """That a folder does not hold what this file describes in another place already.
+
+    Runs of a file without `[study]` are not in folders of cells: they would be made again.
+    """
+    from kernelmdp.campaign import places  # noqa: PLC0415
+    from kernelmdp.study.stated import saved  # noqa: PLC0415
+
+    before, now = set(saved(out).get("cells", {})), {cell.name for cell in study.cells}
+    alone = [each.name for each in sorted(out.glob("seed-*")) if places.is_one(each)]
+    if "" not in now and alone and not before & now:
+        raise ConfigError(
+            f"--out must be another folder for a file with [study]: {out} holds runs of a file "
+            f"without it, {alone[0]}{' and others' * (len(alone) > 1)}, and their seeds would be "
+            "made again. Name a new folder, or take out [study] and pass --seeds to go on here."
+        )
+    if "" in now and before and not alone and "" not in before:
+        raise ConfigError(
+            f"--out must be another folder for a file without [study]: {out} holds a study of "
+            f"{', '.join(sorted(before)[:3])}{' and others' * (len(before) > 3)}. Name a new "
+            "folder, or run the file of that study to go on here."
+        )
+
+
+def _save(study: Any, out: pathlib.Path, seeds: list[int]) -> None:
+    """Save what is run and by what command; other seeds may be begun at the same moment."""
+    from kernelmdp.study import sweep  # noqa: PLC0415
+
+    for left in reversed(range(TRIES)):
+        try:
+            with sweep.opened(study, out.absolute(), seeds):
+                return
+        except HeldError:
+            if not left:
+                raise
+            time.sleep(PAUSE)
+
+
 def _run_one(
-    parts: Any, out: pathlib.Path, chosen: list[int] | None, quiet: bool, as_json: bool, sink: Any
+    study: Any, out: pathlib.Path, chosen: list[int] | None, quiet: bool, as_json: bool, sink: Any
 ) -> None:
     from kernelmdp.campaign import places  # noqa: PLC0415
     from kernelmdp.study import progress, runner  # noqa: PLC0415
 
-    stop, seeds = runner.Stop(), chosen or [parts.config.seed]
+    stop, seeds, parts = runner.Stop(), chosen or list(study.seeds), study.cells[0].parts
     own = places.is_one(out)  # as a fork is: it is gone on with
     if own and len(seeds) > 1:
         raise ConfigError(
             f"--out must be a new folder where there are several seeds, and {out} is the campaign "
             "of one. Name another folder, or leave out --seeds to go on with it."
         )
+    if not own:
+        _save(study, out, seeds)
     with stop.on_signals(), progress.shown(quiet, as_json) as show:
         for seed in seeds:
             one = parts.with_seed(seed)

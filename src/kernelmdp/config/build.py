@@ -1,6 +1,5 @@
 """From names and options to the objects they stand for; every problem is collected."""
 
-import collections
 import copy
 import dataclasses
 import functools
@@ -11,14 +10,14 @@ from typing import Any
 
 from kernelmdp import checks, registry
 from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.agents.prior import REWARDS, Prior
-from kernelmdp.agents.recipes import follow
+from kernelmdp.config.agents import Around, agent_of, around_of, plain, recipe_of, wrong_with
+from kernelmdp.config.agents import Recipe as Recipe
 from kernelmdp.config.calling import (
     Problem,
+    Problems,
     arguments,
     attempted,
     called,
-    check_names,
     named,
     tuples,
 )
@@ -29,15 +28,14 @@ from kernelmdp.control.planners import AbstractPlanner, GridPlanner, planner_for
 from kernelmdp.errors import ConfigError
 from kernelmdp.regression.kernels import AbstractKernel
 
-FIRST_ROOM = 4  # episodes for which buffers have room before they double, or so many as have
-FIRST_ROWS = 640  # then a study of some hundred periods compiles each program once
-FIRST_POINTS = 192  # of a dictionary, where there are as many rows
-GIVEN = {"spec", "prior", "planner", "episodes", "room"}  # not by the agent's table
+Place = tuple[Spec, AbstractEnvironment | None]
 SAVED = {  # what of a planner that was chosen is written down
     "grid": ("state_points", "action_points", "noise_nodes"),
     "trajectories": ("lookahead", "samples", "starts", "steps"),
 }
-BELIEVED = {f.name for f in dataclasses.fields(Prior)} - {"kernel", "reward_kernel", "known_reward"}
+STAND_INS: Options = {  # of what cannot be left out: it would be missed, or something else meant
+    "system.horizon": 1, "kernel": {"name": "squared-exponential", "lengthscale": 0.5},
+}  # fmt: skip
 
 
 @dataclasses.dataclass(frozen=True)
@@ -110,24 +108,24 @@ def _leave_out(values: Options, name: str) -> bool:
     """Whether a key was there, and is not any more."""
     *above, key = name.split(".")
     table = functools.reduce(lambda t, k: t.get(k) if isinstance(t, dict) else None, above, values)
-    return isinstance(table, dict) and table.pop(key, None) is not None
+    if not isinstance(table, dict) or key not in table:
+        return False
+    del table[key]
+    table |= {key: STAND_INS[name]} if name in STAND_INS else {}
+    return True
 
 
 def _unplaced(values: Options) -> list[str]:
     """What is wrong with the tables that can be looked at without a system."""
-    makes: dict[str, Callable[[Component], Any]] = {
-        "kernel": lambda table: kernel_of("kernel", table),
-        "reward_kernel": lambda table: kernel_of("reward_kernel", table),
-        "planner": planner_of, "agent": recipe_of,
-    }  # fmt: skip
-    problems: list[str] = []
-    for key, make in makes.items():
-        table = values.get(key)
-        if isinstance(table, dict) and isinstance(table.get("name"), str):
-            try:
-                make(Component(**table))
-            except Problem as problem:
-                problems.extend(problem.args)
+    keys = ("kernel", "reward_kernel", "planner", "agent")
+    tables = {key: values[key] for key in keys if isinstance(values.get(key), dict)}
+    named: dict[str, Any] = {
+        k: Component(**t) for k, t in tables.items() if isinstance(t.get("name"), str)
+    }
+    problems = Problems()
+    config = Config.model_construct(**named)
+    *_, recipe, around = _looked_at(problems, config, None)
+    problems.add(wrong_with(config.agent, recipe, around, whole=False, placed=False))
     return problems
 
 
@@ -144,36 +142,50 @@ def parts(config: Config, where: str = "the configuration", *, roomy: bool = Fal
     programs need in which they cannot.
     """
     checks.float64_is_on()
-    problems: list[str] = []
-
-    def attempt(make: Callable, *args: Any) -> Any:
-        try:
-            return make(*args)
-        except Problem as problem:
-            problems.extend(problem.args)
-        return None
-
-    system: Any = attempt(system_of, config)
+    problems = Problems()
+    system = _whole(problems.attempt(system_of, config))
     if config.planner is None and system is not None:
-        config = attempt(with_planner, config, system[0]) or config
-    kernel = config.kernel and attempt(kernel_of, "kernel", config.kernel)
-    reward = config.reward_kernel and attempt(kernel_of, "reward_kernel", config.reward_kernel)
-    planner: Any = config.planner and attempt(planner_of, config.planner)
-    judge: Any = config.judge and attempt(judge_of, config, planner)
-    recipe = attempt(recipe_of, config.agent)
-    agent: Any = None
-    make = None
-    if not problems and system is not None:
-        spec, environment = system
-        attempt(attempted, "planner", lambda: planner.points(spec))
-        attempt(attempted, "judge", lambda: judge and judge.points(spec))
-        kernels = {"kernel": kernel, "reward_kernel": reward}
-        room = config.episodes if roomy else _room(config, spec)
-        make = lambda spec: _agent(config, recipe, spec, environment, kernels, planner, room)
-        agent = attempt(make, spec)
-    if problems or system is None or make is None:
+        config = problems.attempt(with_planner, config, system[0]) or config
+    planner, judge, recipe, around = _looked_at(problems, config, system)
+    around = dataclasses.replace(around, room=config.episodes) if roomy else around
+    make = lambda spec: agent_of(config.agent, recipe, dataclasses.replace(around, spec=spec))
+    said = Problems()
+    agent: Any = None if problems else said.attempt(make, around.spec)
+    if problems or said or system is None:
+        whole = not problems
+        problems.add(
+            wrong_with(config.agent, recipe, around, whole=whole, placed=system is not None) or said
+        )
         raise refusal(where, problems)
     return Parts(config, system[0], agent, planner, system[1], make, judge)
+
+
+def _whole(found: Any) -> Place | None:
+    """A system, or what stands instead of one: an environment or a `Spec`, and nothing less."""
+    if isinstance(found, AbstractEnvironment):
+        return found.spec, found
+    return (found, None) if isinstance(found, Spec) else found if isinstance(found, tuple) else None
+
+
+def _looked_at(
+    problems: Problems, config: Config, system: Place | None
+) -> tuple[Any, Any, Any, Around]:
+    """Planner, judge, recipe and all around the agent, each whatever is wrong with the others."""
+    tables = {"kernel": config.kernel, "reward_kernel": config.reward_kernel}
+    kernels = {k: each and problems.attempt(kernel_of, k, each) for k, each in tables.items()}
+    planner = config.planner and problems.attempt(planner_of, config.planner)
+    judge = config.judge and problems.attempt(judge_of, config, planner)
+    if system is not None:
+        planner = planner and problems.attempt(_fitting, "planner", planner, system[0])
+        judge = judge and problems.attempt(_fitting, "judge", judge, system[0])
+    recipe = problems.attempt(recipe_of, config.agent)
+    return planner, judge, recipe, around_of(config, system, kernels, planner)
+
+
+def _fitting(key: str, planner: AbstractPlanner, spec: Spec) -> AbstractPlanner:
+    """A planner, if it has the dimensions of the system."""
+    attempted(key, lambda: planner.points(spec))
+    return planner
 
 
 def kernel_of(key: str, component: Component) -> AbstractKernel:
@@ -183,21 +195,30 @@ def kernel_of(key: str, component: Component) -> AbstractKernel:
     """
     options, found = component.options, named(key, registry.KERNELS, component.name)
     coordinates, scale = options.pop("on", None), options.pop("scale", None)
+    problems = Problems()
     if "parts" in arguments(found.make):
-        options["parts"] = _kernels(f"{key}.parts", options.get("parts"))
-    kernel = called(key, found.make, options)
+        options["parts"] = problems.attempt(_kernels, f"{key}.parts", options.get("parts"))
+        problems.check()
+    kernel = problems.attempt(called, key, found.make, options) or plain()
     if coordinates is not None:
-        kernel = attempted(f"{key}.on", lambda: kernel.on(*coordinates))
-    return kernel if scale is None else attempted(f"{key}.scale", lambda: scale * kernel)
+        on = lambda: kernel.on(*coordinates)
+        kernel = problems.attempt(attempted, f"{key}.on", on) or kernel
+    if scale is not None:
+        kernel = problems.attempt(attempted, f"{key}.scale", lambda: scale * kernel) or kernel
+    problems.check()
+    return kernel
 
 
 def _kernels(key: str, tables: Any) -> list[AbstractKernel]:
     if not isinstance(tables, list) or not tables:
         raise Problem(f"{key}: must be a list of kernels, got {tables!r}.")
+    problems, found = Problems(), []
     for index, each in enumerate(tables):
-        if not isinstance(each, dict) or not isinstance(each.get("name"), str):
-            raise Problem(f"{key}.{index}: must be a table with a name, got {each!r}.")
-    return [kernel_of(f"{key}.{i}", Component(**each)) for i, each in enumerate(tables)]
+        if isinstance(each, dict) and isinstance(each.get("name"), str):
+            found.append(problems.attempt(kernel_of, f"{key}.{index}", Component(**each)))
+        else:
+            problems.add([f"{key}.{index}: must be a table with a name, got {each!r}."])
+    return problems.check(found)
 
 
 def planner_of(component: Component, key: str = "planner") -> AbstractPlanner:
@@ -209,14 +230,15 @@ def planner_of(component: Component, key: str = "planner") -> AbstractPlanner:
 def judge_of(config: Config, planner: AbstractPlanner | None) -> GridPlanner:
     """The grid of a judge, on which whatever is planned is scored: none coarser than plans are."""
     assert config.judge is not None
+    problems = Problems()
     if config.environment is None:
-        raise Problem("judge: needs one of our environments, in which values can be computed.")
-    judge = planner_of(config.judge, "judge")
-    if not isinstance(judge, GridPlanner):
-        raise Problem(f'judge.name: must be "grid", got {config.judge.name!r}.')
-    if isinstance(planner, GridPlanner):
-        _check_finer(judge, planner)
-    return judge
+        problems.add(["judge: needs one of our environments, in which values can be computed."])
+    judge = problems.attempt(planner_of, config.judge, "judge")
+    if judge is not None and not isinstance(judge, GridPlanner):
+        raise Problem(*problems, f'judge.name: must be "grid", got {config.judge.name!r}.')
+    if judge is not None and isinstance(planner, GridPlanner):
+        problems.attempt(_check_finer, judge, planner)
+    return problems.check(judge)
 
 
 def _check_finer(judge: GridPlanner, planner: GridPlanner) -> None:
@@ -236,116 +258,3 @@ def with_planner(config: Config, spec: Spec) -> Config:
     name = "trajectories" if found.follows else "grid"
     options = {k: list(v) if isinstance(v := getattr(found, k), tuple) else v for k in SAVED[name]}
     return config.model_copy(update={"planner": Component(name=name, **options)})
-
-
-# ---- Agents ----
-
-
-@dataclasses.dataclass(frozen=True)
-class Recipe:
-    """How an agent is made: a recipe of ours, or a strategy of a package's own."""
-
-    make: Callable
-    is_strategy: bool
-
-    @classmethod
-    def of(cls, component: Component) -> "Recipe":
-        """What `[agent]` names."""
-        known = collections.ChainMap(registry.AGENTS, registry.STRATEGIES)  # pyright: ignore
-        found = named("agent", known, component.name)
-        return cls(found.make, component.name not in registry.AGENTS)
-
-    @property
-    def options(self) -> set[str]:
-        """What the table may hold of the agent's own."""
-        return arguments(self.make) - GIVEN
-
-    @property
-    def believes(self) -> bool:
-        """Whether the agent learns, from a prior that the table describes too."""
-        return self.is_strategy or "prior" in arguments(self.make)
-
-    def agent(self, options: Options, given: Options) -> AbstractAgent:
-        """The agent with these options."""
-        if self.is_strategy:
-            return follow(self.make(**options), **given)
-        wanted = arguments(self.make)
-        return self.make(**{k: v for k, v in given.items() if k in wanted}, **options)
-
-    def allowed(self) -> set[str]:
-        """What the table may hold besides the name."""
-        return self.options | (BELIEVED | {"reward"} if self.believes else set())
-
-
-def recipe_of(component: Component) -> Recipe:
-    """What `[agent]` names, if that takes what the table gives it."""
-    found = Recipe.of(component)
-    check_names("agent", component.options, found.allowed())
-    return found
-
-
-def _room(config: Config, spec: Spec) -> int:
-    """For how many episodes buffers have room at first."""
-    return min(config.episodes, max(FIRST_ROOM, FIRST_ROWS // spec.horizon))
-
-
-def _agent(
-    config: Config, recipe: Recipe, spec: Spec, environment: AbstractEnvironment | None,
-    kernels: dict[str, Any], planner: AbstractPlanner, room: int,
-) -> AbstractAgent:  # fmt: skip
-    options = tuples(config.agent.options)
-    believed = {key: options.pop(key) for key in set(options) - recipe.options}
-    rows = room * spec.horizon
-    prior = _prior(believed, environment, kernels, rows) if recipe.believes else None
-    given = {
-        "spec": spec, "prior": prior, "planner": planner, "episodes": config.episodes, "room": room,
-    }  # fmt: skip
-    return attempted("agent", lambda: recipe.agent(options, given))
-
-
-def _prior(
-    options: Options, environment: AbstractEnvironment | None, kernels: dict[str, Any], rows: int
-) -> Prior:
-    if options.pop("reward", "learned") == "known":
-        if environment is None:
-            raise Problem('agent.reward: "known" needs one of our environments, which has one.')
-        options["known_reward"] = _known(environment, options.get("reward_of", "pair"))
-    if isinstance(options.get("reward_of"), str):
-        options["reward_of"] = _reward_of(options["reward_of"], environment)
-    if "features" in options:
-        options["features"] = _features(options["features"], rows)
-    return attempted("agent", lambda: Prior(**kernels, **options))
-
-
-def _known(environment: AbstractEnvironment, reward_of: str) -> Callable:
-    """The reward of an environment, of the pair, of the next state, or of that and the action."""
-    if reward_of == "pair":
-        return environment.mean_reward
-    pays = environment.pays()
-    if pays is None:
-        raise Problem('agent.reward_of: must be "pair", for this reward is no function of s\'.')
-    return (lambda after, action: pays(after)) if reward_of == "outcome" else pays
-
-
-def _reward_of(given: str, environment: AbstractEnvironment | None) -> Any:
-    """`reward_of`, by name: that of a feature that an environment has, where it is one."""
-    named = {} if environment is None else environment.features()
-    if given not in (*named, *REWARDS):
-        known = " or ".join(f'"{name}"' for name in (*REWARDS, *named))
-        raise Problem(f"agent.reward_of: must be {known}, got {given!r}.")
-    return named.get(given, given)
-
-
-def _features(given: Any, rows: int) -> Any:
-    """`features`, by name or as a table with a name and options; of so many rows at first."""
-    table = {"name": given} if isinstance(given, str) else given
-    if not isinstance(table, dict) or not isinstance(table.get("name"), str):
-        raise Problem(f"agent.features: must be a name or a table with one, got {given!r}.")
-    options = {key: value for key, value in table.items() if key != "name"}
-    if table["name"] == "exact":
-        return called("agent.features", lambda: "exact", options)
-    make = named("agent.features", registry.FEATURES, table["name"]).make
-    check_names("agent.features", options, arguments(make))
-    if table["name"] == "nystrom":
-        options.setdefault("capacity", min(rows, FIRST_POINTS))
-    return lambda kernel, dim: make(kernel, dim, **options)

@@ -1,25 +1,33 @@
 """What there is, in plain words: components with their options, and what is known of a system."""
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
+
+import numpy as np
 
 from kernelmdp import registry
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.prior import Prior
-from kernelmdp.config.build import Recipe
+from kernelmdp.agents.reached import Reached
+from kernelmdp.config.agents import Recipe, first_points
+from kernelmdp.config.build import Parts, parts
 from kernelmdp.config.calling import HIDDEN, Problem
 from kernelmdp.config.schema import Component, Config
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.noise import AbstractNoise
+from kernelmdp.control.planners import GridPlanner
 from kernelmdp.control.starts import Starts
 from kernelmdp.errors import ConfigError
+from kernelmdp.regression.kernels import AbstractKernel, Structured
+from kernelmdp.regression.posteriors import AbstractPosterior, LearnedPosterior
 
 KINDS: dict[str, tuple[registry.Registry, ...]] = {
     "agents": (registry.AGENTS, registry.STRATEGIES), "envs": (registry.ENVIRONMENTS,),
     "kernels": (registry.KERNELS,), "features": (registry.FEATURES,),
     "planners": (registry.PLANNERS,),
 }  # fmt: skip
+MOOT = ("features", "ridge", "reward_scale")  # of a prior whose kernels are learned
 
 
 def listing(kind: str) -> tuple[str, list[str]]:
@@ -57,23 +65,63 @@ def _options(make: Callable) -> list[str]:
     ]
 
 
-def defaults(config: Config) -> dict[str, dict[str, str]]:
-    """Every default of every component that a configuration names: what no key of it says."""
-    recipe = Recipe.of(config.agent)
-    makes: dict[str, list[Callable]] = {"agent": [recipe.make, *[Prior] * recipe.believes]}
-    tables = {
-        "environment": (registry.ENVIRONMENTS, config.environment),
-        "kernel": (registry.KERNELS, config.kernel),
-        "reward_kernel": (registry.KERNELS, config.reward_kernel),
-        "planner": (registry.PLANNERS, config.planner),
-        "judge": (registry.PLANNERS, config.judge),
-    }
-    makes |= {key: [known[named.name].make] for key, (known, named) in tables.items() if named}
+def defaults(config: Config, made: Parts | None = None) -> dict[str, dict[str, str]]:
+    """What no key of a configuration says: every default of every component that it names.
+
+    Also what is taken where it names none: what is believed and learned, and who judges. It is
+    read off what the configuration stands for, which may have been `made` before.
+    """
+    made, recipe = parts(config) if made is None else made, Recipe.of(config.agent)
+    agents = registry.STRATEGIES if recipe.is_strategy else registry.AGENTS
+    found = {"agent": _of(agents, config.agent.name) | _defaults(*[Prior] * recipe.believes)}
+    for key, known, name in _components(config):
+        found[key] = _of(known, name)
+    found |= _features(config, made)
+    believed, judge = _believed(made.agent), _judge(made)
+    if believed:
+        moot = MOOT if learns(config) else ()
+        said = {k: v for k, v in found["agent"].items() if v != "None" and k not in moot}
+        found["agent"] = said | believed.pop("")
+    return found | believed | ({"judged by": judge} if judge else {})
+
+
+def _components(config: Config) -> Iterator[tuple[str, registry.Registry, str]]:
+    """Where a configuration names a component, of what kind, and its name."""
+    if config.environment is not None:
+        yield "environment", registry.ENVIRONMENTS, config.environment.name
+    for key in ("kernel", "reward_kernel"):
+        for place, name in _with_parts(key, getattr(config, key)):
+            yield place, registry.KERNELS, name
+    for key in ("planner", "judge"):
+        table = getattr(config, key)
+        if table is not None:
+            yield key, registry.PLANNERS, table.name
+
+
+def _with_parts(key: str, table: Component | None) -> Iterator[tuple[str, str]]:
+    """A kernel, and those that it is a sum or a product of."""
+    if table is None:
+        return
+    yield key, table.name
+    for index, each in enumerate(table.options.get("parts", [])):
+        yield from _with_parts(f"{key}.parts.{index}", Component(**each))
+
+
+def _features(config: Config, made: Parts) -> dict[str, dict[str, str]]:
+    """Of the features of a kernel that is given, if it has any."""
     features = config.agent.options.get("features")
     name = features["name"] if isinstance(features, dict) else features or "fourier"
-    if recipe.believes and config.kernel and name in registry.FEATURES:
-        makes["agent.features"] = [registry.FEATURES[name].make]
-    return {key: _defaults(*found) for key, found in makes.items()}
+    fixed = config.kernel is not None and Recipe.of(config.agent).believes
+    if not fixed or name not in registry.FEATURES:
+        return {}
+    room = {"capacity": repr(first_points(config, made.spec))} if name == "nystrom" else {}
+    return {"agent.features": {"name": repr(name)} | _of(registry.FEATURES, name) | room}
+
+
+def _of(known: registry.Registry, name: str) -> dict[str, str]:
+    """The defaults of a component, and the package that it is from if that is another."""
+    package = known.package(name)
+    return _defaults(known[name].make) | ({"package": package} if package else {})
 
 
 def _defaults(*makes: Callable) -> dict[str, str]:
@@ -84,6 +132,74 @@ def _defaults(*makes: Callable) -> dict[str, str]:
         for p in inspect.signature(make).parameters.values()
         if p.default is not p.empty
     }
+
+
+# ---- What was chosen ----
+
+
+def _believed(agent: AbstractAgent) -> dict[str, dict[str, str]]:
+    """What an agent believes before any data, as it was made; nothing if it believes nothing."""
+    belief = agent.believed(agent.init())
+    if belief is None:
+        return {}
+    targets, endings = belief.targets, getattr(belief.endings, "posterior", None)
+    found = {"": {
+        "strategy": repr(getattr(agent, "strategy", None)),
+        "prior_mean": "identity" if targets.identity else "zero",
+        "reward_of": _reward_of(targets.reached),
+    }}  # fmt: skip
+    for each, column in zip(belief.posteriors, belief.columns, strict=True):
+        found[f"believed of targets {column.first} to {column.last - 1}"] = _prior(each)
+    if belief.rewarding is not None:
+        found["believed of rewards"] = _prior(belief.rewarding)
+    if endings is not None:
+        found["believed of ends"] = _prior(endings.function)
+    return found
+
+
+def _reward_of(reached: Reached | None) -> str:
+    """Of what a reward is believed to be a function."""
+    if reached is None:
+        return "pair"
+    return "next, or features of it" if reached.actions is None else "outcome"
+
+
+def _prior(posterior: AbstractPosterior) -> dict[str, str]:
+    """What is believed before any data, and of a kernel that is learned the law of its numbers."""
+    if not isinstance(posterior, LearnedPosterior):
+        return {"learned": "no", "ridge": f"{float(posterior.ridge):.17g}"}
+    family, unseen = posterior.family, posterior.unseen
+    medians = np.exp(np.asarray(family.center))
+    numbers = zip(family.names, medians, family.spreads, strict=True)
+    return {
+        "learned": repr(posterior.learning),
+        "kernel": _shown(family.kernel),
+        "features": "none: every row is kept",
+        "scales before data": repr(posterior.guesses),
+        "unseen": "None" if unseen is None else repr(unseen.shares),
+    } | {name: f"median {m:g}, spread of its logarithm {s:g}" for name, m, s in numbers}
+
+
+def _shown(kernel: AbstractKernel) -> str:
+    """A kernel by its name, and of one that is made up of groups what they are."""
+    known = (
+        f"groups={kernel.groups}, smooth={kernel.smooth}" if isinstance(kernel, Structured) else ""
+    )
+    return f"{type(kernel).__name__}({known})"
+
+
+def _judge(made: Parts) -> dict[str, str]:
+    """Who judges: the grid as it is in the end, or the best return that is known."""
+    env, planner = made.environment, made.planner
+    if env is None:
+        return {}
+    own = made.judge or (planner.finer(env.spec) if isinstance(planner, GridPlanner) else None)
+    if own is not None:
+        states = own.grids(env.spec)[0].divisible(4).shape
+        points = {"state_points": states, "action_points": own.action_points}
+        return {k: repr(v) for k, v in (points | {"noise_nodes": own.noise_nodes}).items()}
+    best = env.best_return()
+    return {} if best is None else {"best_return": repr(float(best))}
 
 
 def _short(value: Any) -> str:

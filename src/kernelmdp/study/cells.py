@@ -83,13 +83,24 @@ def of(runs: list[Run], problems: Sequence[str] = (), *, apart: bool = False) ->
     studies, groups, copies = Studies(), {}, []
     for run in runs:
         stated = studies.of(run.folder, run.config)
-        what = (stated.study, stated.name) if stated else ("", _text(_of_cell(run.config)))
+        what = _what(run, stated)
         group = groups.setdefault((run.source if apart else "", *what), Group(stated, {}))
         kept = group.runs.setdefault(run.seed, run)
         if kept is not run:
             copies.append(f"{run.folder} repeats seed {run.seed} of {kept.folder}: left out.")
     named = _named(list(groups.values()), _sources_of(list(groups)), apart)
     return Study(named, [*problems, *studies.problems, *copies])
+
+
+def _what(run: Run, stated: Stated | None) -> tuple[str, str]:
+    """What tells the cell of a run from others: its name in a study, or else its configuration.
+
+    A cell without a name is that of a file without `[study]`, which may have been run in several
+    folders: what may change from run to run counts as its folder has it.
+    """
+    if stated is not None and stated.name:
+        return stated.study, stated.name
+    return "", _text(_of_cell(run.config | (stated.planned if stated else {})))
 
 
 def _sources_of(keys: list[tuple[str, str, str]]) -> list[str]:

@@ -41,13 +41,16 @@ def saved(out: pathlib.Path) -> dict[str, Any]:
 class Stated:
     """A cell as its study calls it; `label` leaves out what names the system.
 
-    So the same agent has one label on all systems. `own`: each seed draws its own environment.
+    So the same agent has one label on all systems. `own`: each seed draws its own environment;
+    `planned` is what may change from run to run, as it was asked for last. A file without
+    `[study]` has one cell without a name.
     """
 
     study: str
     name: str
     label: str
     own: bool
+    planned: dict[str, Any]
 
 
 class Studies:
@@ -84,9 +87,10 @@ class Studies:
 
 def _stated(study: pathlib.Path, name: str, cell: dict[str, Any]) -> Stated:
     others = {k: v for k, v in cell["values"].items() if k.partition(".")[0] not in SYSTEMS}
-    settings = cell.get("settings")
-    own = isinstance(settings, dict) and settings.get("own_environment") is True
-    return Stated(str(study), name, name_of(others) if others else "", own)
+    settings = cell["settings"] if isinstance(cell.get("settings"), dict) else {}
+    own = settings.get("own_environment") is True
+    planned = {key: settings[key] for key in CHANGES if key in settings}
+    return Stated(str(study), name, name_of(others) if others else "", own, planned)
 
 
 def _agree(settings: Any, config: dict[str, Any], own: bool) -> bool:

@@ -89,7 +89,7 @@ def _check_extends(before: dict[str, Any], study: Study, out: pathlib.Path) -> N
             f"{_listed(axes)}. Cells would have other names: choose another folder."
         )
     differ = {cell.name: _differs(before["cells"].get(cell.name), cell) for cell in study.cells}
-    lines = [f"{name}: {keys}" for name, keys in differ.items() if keys]
+    lines = [f"{name}: {keys}" if name else keys for name, keys in differ.items() if keys]
     if lines:
         raise ConfigError(
             f"{out} holds this study with other values. More seeds, episodes and cells may be "
@@ -131,7 +131,7 @@ def _described(before: dict[str, Any], study: Study, seeds: Sequence[int]) -> di
 
 
 def _cell(cell: Cell) -> dict[str, Any]:
-    defaults = describe.defaults(cell.config)
+    defaults = describe.defaults(cell.config, cell.parts)
     return {"values": cell.values, "settings": _settings(cell), "defaults": defaults}
 
 

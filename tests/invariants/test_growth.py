@@ -7,6 +7,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from compilations import CompilationCounter
 
 from kernelmdp import Data, ExactPosterior, History, Nystrom, Posterior, QuadratureFourier
 from kernelmdp.regression.kernels import SquaredExponential
@@ -20,25 +21,6 @@ def episode(index, rows=5):
     generator = np.random.default_rng(index)
     xs = generator.random((rows, 2))
     return Data.of(xs, np.sin(3 * xs[:, :1]))
-
-
-class CompilationCounter:
-    """How many programs JAX compiled, by the name of the function."""
-
-    def __init__(self):
-        self.counts = {}
-
-    def __enter__(self):
-        jax.monitoring.register_event_duration_secs_listener(self._heard)
-        return self
-
-    def __exit__(self, *_):
-        jax.monitoring.unregister_event_duration_listener(self._heard)
-
-    def _heard(self, event, duration, **names):
-        if event == "/jax/core/compile/backend_compile_duration":
-            name = names.get("fun_name", "program")
-            self.counts[name] = self.counts.get(name, 0) + 1
 
 
 def learn(posterior, episodes, room):

@@ -3,7 +3,7 @@
 import pytest
 import studies
 
-from kernelmdp.campaign import raising, store
+from kernelmdp.campaign import raising, status, store
 from kernelmdp.campaign.store import Store
 from kernelmdp.study import load
 
@@ -17,3 +17,10 @@ def test_a_pause_of_a_day_is_no_time_open(said, tmp_path):
     record._commit([(store.NOTE, [*later, last])])
     record.close()
     assert load(tmp_path)["seconds"].tolist() == [0.0, 1.0 + 7.0]
+
+
+def test_of_a_run_that_is_over_nothing_is_waited_for(tmp_path):
+    studies.write(tmp_path / "done", studies.config(), [1.0, 0.5])
+    studies.write(tmp_path / "failed", studies.config(), [1.0, 0.5], failed="it fell")
+    for name in ("done", "failed"):
+        assert status.read(tmp_path / name).sentence().endswith("; all are made")

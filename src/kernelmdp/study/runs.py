@@ -208,7 +208,7 @@ def _measured(said: dict[str, Any]) -> dict[str, float]:
     """What a verdict says besides of the model; those of before say nothing."""
     widths = [(str(c["name"]).split()[0], _float(c.get("width"))) for c in said["columns"]]
     kinds = {kind: [w for of, w in widths if of == kind] for kind in ("state", "reward")}
-    found = {f"width_{kind}": float(np.mean(each)) for kind, each in kinds.items() if each}
+    found = {f"width_{kind}": sum(each) / len(each) for kind, each in kinds.items() if each}
     found |= {"gain": _float(said.get("information")), "size": _float(said.get("size"))}
     return {name: value for name, value in found.items() if math.isfinite(value)}
 

@@ -17,6 +17,7 @@ import sys
 import time
 import urllib.parse
 
+import chromium
 import pytest
 import studies
 from typer.testing import CliRunner
@@ -479,8 +480,8 @@ def test_in_chromium_the_page_draws_goes_on_and_keeps_its_last_state(tmp_path, m
     ]
     with server.running(made):
         done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
-    console = [line for line in done.stderr.splitlines() if ":CONSOLE" in line]
-    assert [line for line in console if "net::ERR" not in line] == [], "nothing but who is away"
+    said = [line for line in chromium.console(done.stderr) if "net::ERR" not in line]
+    assert said == [], "nothing but who is away"
     assert asked_[0] == ""
     assert asked_[1] == asked_[2] != ""
     dom = done.stdout

@@ -15,6 +15,7 @@ import sys
 import tomllib
 
 import campaigns
+import chromium
 import numpy as np
 import pytest
 import studies
@@ -744,7 +745,7 @@ def opened(file, width, tmp_path, *more):
     ]
     command += ["--virtual-time-budget=20000", "--dump-dom", file.as_uri()]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
-    return done.stdout, [line for line in done.stderr.splitlines() if ":CONSOLE" in line]
+    return done.stdout, chromium.console(done.stderr)
 
 
 @pytest.mark.slow

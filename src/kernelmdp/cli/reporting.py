@@ -104,10 +104,7 @@ def compare(
 
     study = cells.read_several(folders)
     found = comparing.compare(study)
-    given = [each.resolve() for each in folders]
-    twice = [f"{each} was given more than once, and counts once." for each in folders
-             if given.count(each.resolve()) > 1]  # fmt: skip
-    said = [f"{words.title(found)}.", *words.headline(found), *study.problems, *set(twice)]
+    said = [f"{words.title(found)}.", *words.headline(found), *study.problems]
     typer.echo("\n".join(said) + f"\n\n{words.plain_table(words.table(found))}\n")
     file = out or folders[0] / "compare.svg"
     drawing.comparison(found, file)

@@ -11,7 +11,6 @@ from typing import Any
 from kernelmdp import checks, registry
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.config.agents import Around, agent_of, around_of, plain, recipe_of, wrong_with
-from kernelmdp.config.agents import Recipe as Recipe
 from kernelmdp.config.calling import (
     Problem,
     Problems,

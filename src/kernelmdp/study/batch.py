@@ -24,7 +24,8 @@ from kernelmdp.campaign.observations import Observations
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.versions import note_opened
-from kernelmdp.config.build import Parts, Recipe, parts
+from kernelmdp.config.agents import Recipe
+from kernelmdp.config.build import Parts, parts
 from kernelmdp.config.schema import Config
 from kernelmdp.control.mdp import Trajectory
 from kernelmdp.errors import OURS, ConfigError, HeldError

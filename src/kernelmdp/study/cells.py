@@ -69,13 +69,15 @@ def read(study: pathlib.Path) -> Study:
 
 def read_several(studies: Sequence[pathlib.Path]) -> Study:
     """Several studies side by side: a cell is of one of them, whatever the others hold."""
-    runs, problems = [], []
-    studies = list(dict.fromkeys(each.resolve() for each in studies))
-    for each in studies:
+    runs, given = [], collections.Counter(each.resolve() for each in studies)
+    problems = [
+        f"{k} was given more than once, and counts once." for k, n in given.items() if n > 1
+    ]
+    for each in given:
         found, wrong = read_all(each)
         runs += found
         problems += wrong
-    return of(runs, problems, apart=len(studies) > 1)
+    return of(runs, problems, apart=len(given) > 1)
 
 
 def of(runs: list[Run], problems: Sequence[str] = (), *, apart: bool = False) -> Study:

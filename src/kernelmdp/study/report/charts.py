@@ -140,7 +140,7 @@ def _which(curves: Sequence[Curve], looks: Styles) -> str:
 def _by_episode(curves: Sequence[Curve], looks: Styles, y: str) -> Figure:
     data = [_thin(c, looks[c.label]) for c in curves]
     data += [_band(c, looks[c.label]) for c in curves]
-    data += [_line(c, looks[c.label]) for c in curves]
+    data += [along(c.middle, c.label, looks[c.label]) for c in curves]
     return figure_of(data, x="episode", y=y)
 
 
@@ -162,10 +162,6 @@ def _band(curve: Curve, look: Style) -> Figure:
         np.concatenate([xs, xs[::-1]]), ys, fill="toself", fillcolor=look.band,
         line={"width": 0, "color": look.colour}, hoverinfo="skip", name=safe(curve.label),
     )  # fmt: skip
-
-
-def _line(curve: Curve, look: Style) -> Figure:
-    return along(curve.middle, curve.label, look)
 
 
 def along(ys: Numbers, label: str, look: Style, x: str = "episode") -> Figure:

@@ -1,12 +1,14 @@
 """The best action of a grid, and of what lies between its nodes."""
 
 import itertools
+import math
 
 import equinox as eqx
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float, Int
 
-from kernelmdp.control.planners.nodes import Grid
+from kernelmdp.control.planners.nodes import Grid, pick
 from kernelmdp.types import Array
 
 TIE = 1e-12  # values that differ by less of their size are equal but for rounding
@@ -99,8 +101,9 @@ class Rows(eqx.Module):
 
     def _drop(self, steps: dict) -> Float[Array, " S"]:
         """How far below the best a node some steps away is; the last is beside the first."""
-        moved = self.index
+        shape, there = self.actions.shape, self.best
         for j, step in steps.items():
-            moved = moved.at[:, j].set(jnp.mod(moved[:, j] + step, self.actions.shape[j]))
-        flat = jnp.ravel_multi_index(tuple(moved.T), self.actions.shape, mode="clip")
-        return self.top - jnp.take_along_axis(self.values, flat[:, None], axis=1)[:, 0]
+            at = self.index[:, j]
+            there += ((at + step) % shape[j] - at) * math.prod(shape[j + 1 :])
+        first = np.arange(len(self.best)) * self.values.shape[1]
+        return self.top - pick(jnp.ravel(self.values), first + there)

@@ -14,7 +14,6 @@ from kernelmdp.control.mdp import Spec
 from kernelmdp.errors import ConfigError
 
 MADE = '"fingerprint"'  # in the configuration of an agent that was made in Python
-MARK = "episodes: "
 
 
 def record(
@@ -87,7 +86,7 @@ def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episode
     else:  # what it knows is learned anew, by itself
         for kept in ("snapshots", "plans"):
             snapshots.clear(found.folder / kept)
-    found.describe(meta, f"{MARK}{found.meta.get('episodes')} to {episodes}")
+    found.describe(meta, f"{records.RAISED}{found.meta.get('episodes')} to {episodes}")
 
 
 def _mark_of(found: Store) -> str:

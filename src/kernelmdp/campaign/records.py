@@ -18,6 +18,7 @@ from kernelmdp.errors import StoreError
 SCHEMA = 2  # since digests are of whole rows
 FILE = "run.sqlite"
 OPEN, DONE, FAILED, ATTACHED = "open", "done", "failed", "attached"
+RAISED = "episodes: "  # begins what is noted where the number of episodes is raised
 LONGEST_TEXT = 2**20  # of a configuration or a reason, in characters
 META = (
     "SELECT name, value FROM meta WHERE typeof(value) = 'text' "

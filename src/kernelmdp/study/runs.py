@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import judgement, raising, reading, records, trusting
+from kernelmdp.campaign import judgement, reading, records, trusting
 from kernelmdp.campaign.records import FILE, Episode
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.schema import leaves
@@ -28,7 +28,7 @@ LEVELS = (0.5, 0.9, 0.99)  # of the sets whose coverage a verdict states
 UNREADABLE = (
     ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError,
 )  # fmt: skip
-FIRST = ("opened", raising.MARK)  # of what is noted when a record is taken up again
+FIRST = ("opened", records.RAISED)  # of what is noted when a record is taken up again
 JUDGED = ("error", "random", "share")  # of what a judge noted
 
 

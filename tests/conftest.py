@@ -7,6 +7,7 @@ typecheck.check_kinds_once()
 install_import_hook("kernelmdp", "typecheck.typechecker")
 
 import datetime  # noqa: E402
+import gc  # noqa: E402
 import os  # noqa: E402
 import pathlib  # noqa: E402
 import platform  # noqa: E402
@@ -38,6 +39,12 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     """The next run of the tests, from whatever clone, compiles what has changed and nothing else."""
     process.keep_programs()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure():
+    """Pytest looks for garbage twice; what the first look found alive the second may skip."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -1,15 +1,19 @@
 """Batches of matrices in one program, in a process that ends itself where it stands still.
 
 `python together.py certainty EPISODES optimism EPISODES` runs ten learners of each, one kind
-after the other, and says which is done; `matrices STEPS` factorises and nothing else. It ends
-with code 0, or with STILL if for half a minute it was awake and used no processor time.
+after the other, and `matrices STEPS` factorises and nothing else. It says which is done, how many
+axes what its program gives to LAPACK has, and whether that calls back. It ends with code 0, or
+with STILL if for half a minute it was awake and used no processor time.
 """
 
+import json
 import os
+import re
 import sys
 import threading
 import time
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import sooner
@@ -75,20 +79,29 @@ def factorise(steps):
     )
 
 
+def lapack_axes(text):
+    """The number of axes of what each call of LAPACK in a program is given."""
+    lines = [line for line in text.splitlines() if "@lapack_" in line]
+    return [max(s.count("x") for s in re.findall(r"tensor<([\dx]*)x\w+>", x)) + 1 for x in lines]
+
+
 def main(name, number):
-    if name == "matrices":
-        return factorise(number)
-    make, options = learners(name, number)
+    """Run one, and say what was seen; states that are lost in a full dictionary are no matter."""
+    function, given, options = factorise, (number,), {}
+    if name != "matrices":
+        make, options = learners(name, number)
+        function, given = learn_many, (make, number)
+    text = eqx.filter_jit(function).lower(*given, **options).as_text()
     try:
-        return learn_many(make, number, **options)
+        jax.block_until_ready(function(*given, **options))
     except ValueError as error:
-        if "must be finite" not in str(error):  # as where a dictionary is too full: no matter here
+        if "must be finite" not in str(error):
             raise
+    print(json.dumps([name, lapack_axes(text), "callback" in text]), flush=True)
 
 
 if __name__ == "__main__":
     sooner.compile_sooner()
     threading.Thread(target=watch, daemon=True).start()
     for name, number in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
-        jax.block_until_ready(main(name, int(number)))
-        print(name, flush=True)
+        main(name, int(number))

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+import equinox as eqx
 import gymnasium as gym
 import jax
 import jax.numpy as jnp
@@ -410,8 +411,12 @@ SEEN = np.array([[-0.8, -0.6, 1.0], [0, 1, 2], [0.6, -0.8, -3]])
 STATES = np.array([[np.arctan2(-0.6, -0.8), 1], [np.pi / 2, 2], [np.arctan2(-0.8, 0.6), -3]])
 
 
+# One program for all tests and periods.
+follow = eqx.filter_jit(lambda policy, *given: jax.vmap(policy)(*given))
+
+
 def actions_of(policy, periods):
-    return np.asarray(jax.jit(jax.vmap(policy))(STATES, np.array(periods)))
+    return np.asarray(follow(policy, STATES, np.array(periods)))
 
 
 @pytest.mark.slow

@@ -7,7 +7,9 @@ import sys
 import time
 
 import pytest
-from campaigns import RANDOM, called
+from campaigns import RANDOM
+
+from kernelmdp import cli
 
 pytestmark = pytest.mark.slow
 
@@ -53,19 +55,17 @@ def words(out):
     return ["run", "config.toml", "--out", out, "--json"]
 
 
-@pytest.fixture
-def finish(monkeypatch, capsys):
+def finish(folder, out):
     """What is typed, in this process: only a run that is asked to stop needs one of its own."""
-
-    def run(folder, out):
-        monkeypatch.chdir(folder)
-        monkeypatch.syspath_prepend(folder)
-        monkeypatch.delitem(sys.modules, "rig", raising=False)
-        code, _, errors = called(monkeypatch, capsys, *words(out))
-        assert code == 0, errors
-        return folder / out
-
-    return run
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        patch.syspath_prepend(folder)
+        patch.delitem(sys.modules, "rig", raising=False)
+        patch.setattr(sys, "argv", ["kernelmdp", *words(out)])
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+    assert ended.value.code == 0
+    return folder / out
 
 
 def rows(folder, table):
@@ -79,8 +79,8 @@ def written(folder):
     return folder
 
 
-@pytest.fixture
-def whole(tmp_path_factory, finish):
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
     """A run that nothing disturbed."""
     folder = written(tmp_path_factory.mktemp("whole"))
     (folder / "sent").touch()
@@ -88,9 +88,7 @@ def whole(tmp_path_factory, finish):
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(
-    number, whole, finish, forks, tmp_path
-):
+def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, forks, tmp_path):
     written(tmp_path)
     with forks.command(tmp_path / "said", *words("stopped"), folder=tmp_path) as run:
         while run.alive() and not (tmp_path / "held").exists():

@@ -1,12 +1,11 @@
 """Batches of matrices do not make the threads of a program wait for each other."""
 
 import itertools
+import json
 import os
-import re
 import subprocess
 import sys
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -16,13 +15,11 @@ from interference import kept_by_jax
 from jax.test_util import check_grads
 
 from kernelmdp import linalg
-from kernelmdp.agents.learning import learn_many
 
 THREADS = ("XLA_FLAGS", "PJRT_NPROC", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 # Who waits for whom is a matter of threads, not of how well each operation is compiled. With the
 # other flags of the tests too, the fault that is looked for here shows less often.
 COMPILE_SOON = "--xla_backend_optimization_level=0"
-AGENTS = ("certainty", "optimism")
 NUMBERS = {"matrices": (2, 200), "certainty": (3, 60), "optimism": (2, 60)}
 BATCHED = {
     "cholesky": lambda a, b: linalg.cholesky(a),
@@ -35,12 +32,6 @@ BATCHED = {
 }
 
 
-def calls(text):
-    """The number of axes of what each call of LAPACK in a program is given."""
-    lines = [line for line in text.splitlines() if "@lapack_" in line]
-    return [max(s.count("x") for s in re.findall(r"tensor<([\dx]*)x\w+>", x)) + 1 for x in lines]
-
-
 def matrices():
     half, right = (jax.random.normal(jax.random.key(i), (2, 3, 20, 20)) for i in (0, 1))
     return half @ half.mT + jnp.eye(20), right[..., :5]
@@ -49,7 +40,7 @@ def matrices():
 @pytest.mark.parametrize("name", BATCHED)
 def test_on_a_cpu_lapack_is_given_one_matrix_at_a_time(name):
     batch = jax.jit(jax.vmap(jax.vmap(BATCHED[name]))).trace(*matrices())
-    found = calls(batch.lower(lowering_platforms=("cpu",)).as_text())
+    found = together.lapack_axes(batch.lower(lowering_platforms=("cpu",)).as_text())
     assert found
     assert max(found) == 2
 
@@ -73,25 +64,21 @@ def test_solves_have_derivatives_of_both_modes_in_batches(solve):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(jax.default_backend() != "cpu", reason="LAPACK serves only the CPU")
-@pytest.mark.parametrize("agent", AGENTS)
-def test_learners_together_give_lapack_one_matrix_at_a_time(agent):
-    make, options = together.learners(agent, 2)
-    program = eqx.filter_jit(learn_many).lower(make, 2, **options).as_text()
-    found = calls(program)
-    assert found
-    assert max(found) == 2
-    assert "callback" not in program, "no process could keep it for the next one"
-
-
-@pytest.mark.slow
 @pytest.mark.audit
-def test_batches_of_matrices_never_stand_still(scale, environment):
+def test_batches_of_matrices_never_stand_still_and_lapack_is_given_one_at_a_time(
+    scale, environment
+):
     """With the threads of a program of the user's own, whatever those of the tests are."""
     default = {name: value for name, value in os.environ.items() if name not in THREADS}
     default |= {} if scale == 1 else {"XLA_FLAGS": COMPILE_SOON} | kept_by_jax(environment)
     numbers = {name: str(few_many[scale == 1]) for name, few_many in NUMBERS.items()}
     command = [sys.executable, together.__file__, *itertools.chain(*numbers.items())]
     ended = subprocess.run(command, check=False, env=default, stdout=subprocess.PIPE, text=True)
-    assert ended.stdout.split() == list(numbers)
+    said = [json.loads(line) for line in ended.stdout.splitlines()]
+    assert [name for name, _, _ in said] == list(numbers)
     assert ended.returncode == 0
+    for name, axes, calls_back in said:
+        assert not calls_back, f"no process could keep {name} for the next one"
+        if jax.default_backend() == "cpu":  # LAPACK serves no other
+            assert axes, name
+            assert max(axes) == 2, name

@@ -434,17 +434,30 @@ def test_what_cannot_be_watched_is_refused_in_words(words, match, tmp_path):
             CliRunner().invoke(app, ["watch", *given], catch_exceptions=False)
 
 
+DEAF = """
+import signal
+for number in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(number, signal.SIG_IGN)
+from kernelmdp import cli
+cli.main()
+"""  # as after `command &`
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_the_command_answers_until_a_signal_and_then_ends_well(number, study):
-    deaf = ["sh", "-c", """trap '' INT TERM; exec "$@" """, "sh"]  # as after `command &`
-    command = [*deaf, sys.executable, "-m", "kernelmdp", "watch", str(study)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    address = next(line.strip() for line in process.stdout if "http://" in line)
-    assert asked(urllib.parse.urlsplit(address))[0] == 200
-    process.send_signal(number)
-    rest = process.communicate(timeout=30)
-    assert (process.returncode, rest[1]) == (0, "")
+def test_the_command_answers_until_a_signal_and_then_ends_well(number, study, tmp_path, forks):
+    (tmp_path / "deaf.py").write_text(DEAF)
+    with forks.command(tmp_path / "said", "watch", study, program=tmp_path / "deaf.py") as process:
+        process.wait_for(3)
+        addresses = [line.strip() for line in process.calls() if "http://" in line]
+        answered = [lets_in(urllib.parse.urlsplit(address)) for address in addresses]
+        process.kill(number)
+        until = time.monotonic() + 30
+        while process.alive() and time.monotonic() < until:
+            time.sleep(0.01)
+        process.kill()  # whoever has not heard it
+    assert answered == [True]
+    assert (process.code, process.errors()) == (0, "")
 
 
 # ---- In a browser ----

@@ -54,8 +54,8 @@ def serial(file, forks, tmp_path_factory):
     return every(out)
 
 
-def words(file, out, workers):
-    return ["run", file, "--out", out, "--quiet", "--workers", workers]
+def words(file, out, workers, how="--quiet"):
+    return ["run", file, "--out", out, how, "--workers", workers]
 
 
 def every(out):
@@ -69,6 +69,15 @@ def children(pid):
     return []
 
 
+def random_moment(run, generator):
+    """Wait while workers start, or until they have told of some more episodes."""
+    more = generator.integers(1, 20) if generator.random() < 0.5 else 0
+    number = len(run.calls()) + more
+    while run.alive() and len(run.calls()) < number:
+        time.sleep(0.005)
+    time.sleep(generator.uniform(0, 0.05 if more else 2.0))
+
+
 @pytest.mark.audit
 def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one(
     file, serial, forks, scale, report, tmp_path
@@ -80,9 +89,9 @@ def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one
     while kills < times:
         out = next(folders)
         while True:
-            with forks.command(tmp_path / "said", *words(file, out, 2)) as run:
+            with forks.command(tmp_path / "said", *words(file, out, 2, "--json")) as run:
                 while run.alive() and kills < times:
-                    time.sleep(generator.uniform(0.5, 5.0))
+                    random_moment(run, generator)
                     whom = [run.pid] if kills % 3 == 1 else children(run.pid)
                     if run.alive() and whom:
                         os.kill(generator.choice(whom), signal.SIGKILL)

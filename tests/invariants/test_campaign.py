@@ -1,6 +1,5 @@
 """Campaigns by ask and tell: order, resuming, and what is learned."""
 
-import functools
 import itertools
 import shutil
 import subprocess
@@ -16,7 +15,7 @@ from kernelmdp.campaign import status
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build
 from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.control.planners.base import acting
+from kernelmdp.control.planners.base import acting, beginning
 from kernelmdp.errors import ConfigError, ObservationError, OrderError, StoreError
 from kernelmdp.study.runner import learn
 
@@ -98,10 +97,10 @@ def test_what_a_policy_remembers_is_that_of_its_own_episode(tmp_path):
         np.testing.assert_array_equal(campaign.act([0.3]), first)
         campaign.tell(0.5, [0.4])
         policy, state = campaign.policy, jnp.asarray([0.3])
-        act = functools.partial(acting, policy)
-        taken, after = act(state, jnp.asarray(0), policy.begin(state))
-        second, _ = act(jnp.asarray([0.4]), jnp.asarray(1), after)
-        forgot, _ = act(jnp.asarray([0.4]), jnp.asarray(1), policy.begin(state))
+        act, begun = acting.of(policy), beginning(policy, state)
+        taken, after = act(state, np.asarray(0), begun)  # as the campaign asks: its program
+        second, _ = act(jnp.asarray([0.4]), np.asarray(1), after)
+        forgot, _ = act(jnp.asarray([0.4]), np.asarray(1), begun)
         assert np.abs(forgot - second).max() > 1e-4
         np.testing.assert_allclose(campaign.act([0.4]), second, atol=1e-9)
         np.testing.assert_allclose(first, taken, atol=1e-9)

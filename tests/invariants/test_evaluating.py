@@ -21,7 +21,8 @@ from kernelmdp.study.systems import by_running
 @pytest.mark.slow
 def test_evaluations_are_noted_and_shown_and_no_number_of_a_run_depends_on_them(tmp_path):
     plain, asked = tmp_path / "plain", tmp_path / "asked"
-    for folder, more in ((plain, {}), (asked, {"evaluation": {"every": 1}})):
+    evaluation = {"every": 1, "starts": 2}  # as many as there are after two: one program from there
+    for folder, more in ((plain, {}), (asked, {"evaluation": evaluation})):
         with km.Campaign.open(folder, campaigns.settings("psrl", **more)) as campaign:
             campaigns.play(campaign, 4)
     assert campaigns.tables(plain) == campaigns.tables(asked)

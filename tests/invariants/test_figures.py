@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from kernelmdp.cli import app
 from kernelmdp.study import cells, load
-from kernelmdp.study.report import charts, comparing, drawn, figures, gather, page, words
+from kernelmdp.study.report import charts, comparing, drawn, gather, page, words
 from kernelmdp.study.report.deep import Deep, Surface
 
 pyplot = pytest.importorskip("matplotlib.pyplot")
@@ -39,16 +39,26 @@ def shown(folder):
 
 @pytest.mark.slow
 def test_every_chart_of_the_page_is_a_figure_with_its_caption(two, tmp_path, monkeypatch):
+    """As the command draws them, of a run that was learned again."""
     made = {name.removeprefix("t0-"): chart for name, chart in shown(two).items()}
-    deep = {"psrl": Deep()}
-    monkeypatch.setattr(page, "deepened", lambda found, seconds: deep)
-    names = figures.write(two, tmp_path, seconds=1.0)
-    assert set(names) == {name for name in made if not name.startswith("c0-0-")}
-    assert {file.name for file in tmp_path.iterdir()} == {
+    asked = []
+    deepened = lambda found, seconds: asked.append(seconds) or {"psrl": Deep()}
+    monkeypatch.setattr(page, "deepened", deepened)
+    place = tmp_path / "figures"
+    done = CliRunner().invoke(app, ["figures", str(two), "--shallow", "--out", str(place)])
+    assert done.exit_code == 0, (done.output, done.exception)
+    names = {name for name in made if not name.startswith("c0-0-")}
+    assert done.output.startswith(f"{len(names)} figures are in {place}: ")
+    assert set(done.output.strip().rpartition(": ")[2].split(", ")) == names
+    assert asked == [0.0]
+    assert {file.name for file in place.iterdir()} == {
         f"{name}{ending}" for name in names for ending in (".pdf", ".svg", ".txt")
     }
+    assert {"total", "calibration"} <= names
+    assert (place / "total.pdf").read_bytes().startswith(b"%PDF")
+    assert "interquartile mean over seeds" in (place / "total.txt").read_text()
     for name in names:
-        assert made[name].title in (tmp_path / f"{name}.txt").read_text()
+        assert made[name].title in (place / f"{name}.txt").read_text()
 
 
 def test_what_is_drawn_is_what_the_chart_says(two, axes):

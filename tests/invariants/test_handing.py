@@ -73,7 +73,8 @@ def test_what_a_campaign_within_limits_settled_on_is_handed_over_too(tmp_path, m
     found = km.deployed.load("p.kmdp")
     states = np.linspace(0, 1, 11)[:, None]
     actions = np.array([found(state).action for state in states])
-    expected = [acting(wanted, jnp.asarray(state), jnp.asarray(0), None)[0] for state in states]
+    act = acting.of(wanted)
+    expected = [act(jnp.asarray(state), np.asarray(0), None)[0] for state in states]
     np.testing.assert_allclose(actions, expected, rtol=0, atol=1e-12)
     assert np.all(actions[states > 0.6] == 0.0)  # beyond the limit
     assert found.description["difference"] <= 1e-12
@@ -140,7 +141,7 @@ def test_a_network_is_handed_over_with_what_it_loses_as_its_file_shows_it(
 
         def replans(state, period, memory):
             memory = beginning(policy, state) if memory is None else memory
-            return acting(policy, state, jnp.asarray(period), memory)
+            return acting(policy, state, np.asarray(period), memory)
 
         network = lambda state, period, _: (found(np.asarray(state), period).action, None)
         again = km.deploy(campaign, "again.kmdp", fitted=how)

@@ -33,7 +33,7 @@ BASE = {
     "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
     "agent": {"name": "random"},
 }
-GRID = {"name": "grid", "state_points": [9], "action_points": [5]}
+GRID = {"name": "grid", "state_points": [13], "action_points": [5]}
 
 
 def study(base=None, **table):
@@ -318,7 +318,7 @@ def test_a_judge_of_its_own_scores_all_planners_by_one_optimum():
         judge = judging.judge_of(found.environment, found.planner, found.judge)
         return float(judge.optimum(found.environment.initial(key=jax.random.key(0))))
 
-    own = {"judge": GRID | {"state_points": [13]}}
+    own = {"judge": GRID}
     assert optimum(5, **own) == optimum(7, **own)
     assert optimum(5) != optimum(7)
     along = {"planner": {"name": "trajectories", "lookahead": 2}}
@@ -440,7 +440,7 @@ def test_cells_share_a_judge_where_system_and_measure_are_the_same():
     same = judges.of(made())
     assert judges.of(made(agent={"name": "random"}, seed=3)) is same
     for changes in (
-        {"judge": GRID | {"state_points": [13]}},
+        {"judge": GRID},
         {"environment": {"name": "pricing", "horizon": 4}},
     ):
         assert judges.of(made(**changes)) is not same

@@ -110,6 +110,10 @@ def trajectory(spec, states, rewards, actions):
     )
 
 
+moments = eqx.filter_jit(lambda belief, inputs: jax.vmap(belief.moments)(inputs))
+everywhere = eqx.filter_jit(lambda function, inputs: jax.vmap(function)(inputs))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("unit", [1e-3, 1e3])
 def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
@@ -122,14 +126,14 @@ def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
     belief = Prior().belief(spec, episodes=3)
     for number in range(2):  # the same rows again
         belief = belief.update(path, key=jax.random.key(number))
-    moments = eqx.filter_jit(lambda b, z: jax.vmap(b.moments)(z))
-    means, variances = moments(belief, spec.input(path.states, path.actions))
+    inputs = spec.input(path.states, path.actions)
+    means, variances = moments(belief, inputs)
     assert np.all(np.isfinite(means))
     assert np.all(np.isfinite(variances))
     moved = np.asarray(path.next_states - path.states)[:, 0]
     assert np.sqrt(np.mean((means[:-1, 0] - moved[:-1]) ** 2)) < 0.2 * moved.std()
     function = belief.draw(key=jax.random.key(5), scale=1.0)
-    assert np.all(np.isfinite(jax.vmap(function)(spec.input(path.states, path.actions))))
+    assert np.all(np.isfinite(everywhere(function, inputs)))
 
 
 @pytest.mark.parametrize(

@@ -259,7 +259,7 @@ def along_trajectories():
 
 def by_riccati():
     env = km.envs.Lqr()
-    return env.spec, km.RiccatiPlanner().plan(env)
+    return env.spec, eqx.filter_jit(km.RiccatiPlanner().plan)(env)
 
 
 def by_chance():
@@ -287,8 +287,13 @@ def optimistic_on_a_line():
     belief, learn = agent.prior, eqx.filter_jit(agent.learn)
     for action, start in limited.EPISODES[:3]:
         belief = learn(belief, limited.moved(action, start), key=limited.KEY)
-    policy = eqx.filter_jit(lambda belief: agent.plan(belief, key=limited.KEY))(belief)
-    radii = policy.mdp.tabulate(policy.states.points, policy.actions.points).radii
+
+    @eqx.filter_jit
+    def planned(belief):
+        policy = agent.plan(belief, key=limited.KEY)
+        return policy, policy.mdp.tabulate(policy.states.points, policy.actions.points).radii
+
+    policy, radii = planned(belief)
     assert np.min(radii) < policy.states.spacing[0] < np.max(radii)  # within a cell, and beyond
     return limited.FREE, policy
 

@@ -122,21 +122,28 @@ def test_what_grows_is_as_wide_as_what_was_seen_and_half_as_much_beyond():
 # Planners
 
 
+def earned(policy):
+    """On the ladder."""
+    return jnp.sum(rollout(LADDER, policy, START, key=KEY).rewards)
+
+
 @eqx.filter_jit
-def tried(make, *given):
-    """What is made of something, as one program: its value, first action and earnings."""
+def tried(asked, make, *given):
+    """What is made of something, as one program: all that is asked of it."""
     policy = make(*given)
-    earned = jnp.sum(rollout(LADDER, policy, START, key=KEY).rewards)
-    return policy.value(START), policy(START, 0), earned
+    return [ask(policy) for ask in asked]
+
+
+VALUE, ACTION = (lambda policy: policy.value(START)), (lambda policy: policy(START, 0))
 
 
 @pytest.mark.slow
 def test_a_grid_chooses_the_best_sequence_there_is():
     """Its nodes are where the ladder's rungs are, so that nothing is interpolated."""
     planner = GridPlanner((21,), (3,), noise_nodes=1)
-    value, _, earned = tried(planner.plan, LADDER)
+    value, found = tried((VALUE, earned), planner.plan, LADDER)
     assert float(value) == pytest.approx(BEST)
-    assert float(earned) == pytest.approx(BEST)
+    assert float(found) == pytest.approx(BEST)
     assert (
         planner.finer(LADDER.spec).action_points
         == planner.coarser(LADDER.spec).action_points
@@ -163,7 +170,7 @@ def test_what_comes_after_an_end_is_worth_nothing_and_switching_finds_the_best()
 @pytest.mark.slow
 def test_planning_along_trajectories_chooses_too():
     planner = TrajectoryPlanner(4, samples=8, starts=2, steps=3)
-    value, action, _ = tried(planner.plan, LADDER)
+    value, action = tried((VALUE, ACTION), planner.plan, LADDER)
     assert float(value) == pytest.approx(BEST)
     assert float(action[0]) in (0.0, 1.0, 2.0)
 
@@ -269,7 +276,7 @@ def test_an_agent_plans_with_the_ends_it_has_seen_or_was_told_of():
         belief = agent.init()
         for path in PATHS:
             belief = learn(agent, belief, path)
-        values[name] = float(tried(lambda a, b: a.plan(b, key=KEY), agent, belief)[2])
+        values[name] = float(tried((earned,), lambda a, b: a.plan(b, key=KEY), agent, belief)[0])
     assert values["ignored"] < BEST - 0.5
     for name in ("known", "learned"):  # they stop, if a rung too soon
         assert values[name] > values["ignored"] + 0.3

@@ -101,7 +101,7 @@ def test_drawn_functions_have_the_kernel_as_their_covariance(monkeypatch):
     monkeypatch.setattr(structured, "TERMS", 16)  # the covariance is the kernel with any
     points, kernel, number = rows(4)[0], FAMILY.kernel, 1000
     draw = lambda key: jax.vmap(kernel.random_function(4, key=key))(jnp.asarray(points))
-    draws = jax.jit(lambda key: jax.lax.map(draw, jax.random.split(key, number)))
+    draws = jax.jit(lambda key: jax.vmap(draw)(jax.random.split(key, number)))
     values = np.asarray(draws(jax.random.key(0)))
     known = plain(kernel)
     expected = np.array([[textbook(known, x, y) for y in points] for x in points])
@@ -216,8 +216,11 @@ def chain(problem, found, steps, seed=0):
         after = jnp.where(taken, ahead, theta), jnp.where(taken, new, height)
         return after, after[0]
 
-    start = jax.jit(lambda theta: (theta, problem.log_posterior(theta)))(found.mode)
-    kept = jax.lax.scan(step, start, (moves, np.log(rng.uniform(size=steps))))[1]
+    @jax.jit
+    def walked(theta, chances):
+        return jax.lax.scan(step, (theta, problem.log_posterior(theta)), chances)[1]
+
+    kept = walked(found.mode, (moves, np.log(rng.uniform(size=steps))))
     return np.asarray(kept)[steps // 10 :]
 
 
@@ -277,8 +280,7 @@ def test_draws_have_the_posterior_s_moments_and_what_is_unseen_stays_open(monkey
 
     @eqx.filter_jit
     def draws(posterior, keys):
-        values = lambda key: jax.vmap(posterior.draw(key=key))(points)[:, 0]
-        return jax.lax.map(values, keys)
+        return jax.vmap(lambda key: jax.vmap(posterior.draw(key=key))(points)[:, 0])(keys)
 
     drawn = np.asarray(draws(posterior, jax.random.split(jax.random.key(0), number)))
     error = 5 / np.sqrt(number)  # five standard errors of a mean of variance one
@@ -317,7 +319,7 @@ def test_points_that_are_all_rows_give_the_exact_posterior_and_its_draws(monkeyp
             dual = drawn(kernel, noise, data, data.targets[:, 0], data, f, 1.0, key=two)
             return jax.vmap(f)(points) + columns @ dual
 
-        return columns @ known.dual, below, jax.lax.map(draw, keys), known.gain(noise)
+        return columns @ known.dual, below, jax.vmap(draw)(keys), known.gain(noise)
 
     means, below, draws, gain = found(jax.random.split(jax.random.key(0), number))
     np.testing.assert_allclose(means, mean, rtol=1e-5)

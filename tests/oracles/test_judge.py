@@ -105,13 +105,19 @@ class Slow(Walk):
 @pytest.mark.parametrize("nodes", [6, 21, 61])
 def test_an_end_that_no_grid_sees_is_stated_as_an_error(nodes):
     """All grids agree that nothing ends, which is no evidence."""
-    start, judge = jnp.full(1, 0.4), quick_jit(GridJudge.of)(Slow(), GridPlanner((nodes,), (5,)))
-    best = sampled_returns(Slow(), lambda s, h: jnp.full(1, 0.02), start, 1)
+    start = jnp.full(1, 0.4)
+
+    @quick_jit
+    def told(env, planner):
+        judge = GridJudge.of(env, planner)
+        best = sampled_returns(env, lambda s, h: jnp.full(1, 0.02), start, 1)
+        return best, judge.optimum(start), judge.error(start), judge.unseen, judge.bounds(start)
+
+    found = told(Slow(), GridPlanner((nodes,), (5,)))
+    best, optimum, error, unseen, (low, high) = jax.tree.map(np.asarray, found)
     np.testing.assert_allclose(best, -5.0)
-    optimum, error = judge.optimum(start), judge.error(start)
     assert abs(optimum + 5.0) <= error
-    assert (judge.unseen > 0) == (nodes < 41)
-    low, high = judge.bounds(start)
+    assert (unseen > 0) == (nodes < 41)
     assert low <= -5.0 <= high
 
 
@@ -201,6 +207,14 @@ def near(env, other, share, planner):
     return planner.plan(eqx.tree_at(weights, env, mixed))
 
 
+def worth(env, policy, planner, start):
+    """What a judge on this grid would say, without the coarser ones by which it knows its error."""
+    grid = planner.grids(env.spec)[0]
+    choices = policy.tabulate(grid, env.spec.horizon)
+    values = evaluate(env, grid, choices, planner.noise_nodes)[0]
+    return grid.interpolate(values, grid.locate(start))
+
+
 SHARES, FINE = (0.0, 0.02, 0.1, 0.5), GridPlanner((321,), (61,), 9)
 
 
@@ -211,14 +225,14 @@ def test_regret_is_not_negative_and_its_error_is_seldom_below_the_true_one(scale
     envs, others = (jax.tree.map(lambda x, i=i: x[i::2], many(2 * number)) for i in (0, 1))
 
     def one(pair):
-        judge = GridJudge.of(pair[0], planner)
-        truth = GridJudge.on(pair[0], GridPlanner((641,), (121,), 17) if scale == 1 else FINE)
-        span = truth.optimum(start) - truth.random_value(start)
+        env, fine = pair[0], GridPlanner((641,), (121,), 17) if scale == 1 else FINE
+        judge, truth = GridJudge.of(env, planner), optimal(env, fine)
+        span = truth.value(start) - judge.random_value(start)
 
         def rows(share):
             policy = near(*pair, share, planner)
-            found, true = (j.verdict(policy, start, key=KEY) for j in (judge, truth))
-            both = found.optimum - found.value, true.optimum - true.value
+            found = judge.verdict(policy, start, key=KEY)
+            both = found.optimum - found.value, truth.value(start) - worth(env, policy, fine, start)
             return jnp.stack([*both, found.error]) / span
 
         own = judge.verdict(judge.best, start, key=KEY)
@@ -244,11 +258,14 @@ def test_regret_is_not_negative_and_its_error_is_seldom_below_the_true_one(scale
 @pytest.mark.slow
 def test_the_optimum_lies_between_its_bounds_and_both_are_close():
     env, start = Pricing(), jnp.array([2.0])
-    judge = quick_jit(GridJudge.of)(env, GridPlanner((21,), (9,)))
-    lower, upper = (float(x) for x in quick_jit(judge.bounds)(start))
     fine = GridPlanner((801,), (161,), 17)
-    both = quick_jit(lambda: (judge.optimum(start), optimal(env, fine).value(start)))
-    optimum, truth = map(float, both())
+
+    @quick_jit
+    def told():
+        judge = GridJudge.of(env, GridPlanner((21,), (9,)))
+        return *judge.bounds(start), judge.optimum(start), optimal(env, fine).value(start)
+
+    lower, upper, optimum, truth = map(float, told())
     assert lower < optimum < upper
     assert lower < float(truth) < upper
     assert upper - lower < 0.1
@@ -267,16 +284,20 @@ def test_a_judge_s_grid_is_finer_than_the_planner_s_and_can_be_halved_twice():
 def test_a_policy_that_remembers_is_followed_and_its_error_says_so(noise, episodes):
     """The best policy of the grid is judged either way: as a table, and as one that remembers."""
     env = Pricing(horizon=3, transition_noise=noise)
-    judge = quick_jit(GridJudge.on)(env, GridPlanner((33,), (9,)))
-    start = env.initial(key=KEY)
-    said = quick_jit(lambda policy: judge.verdict(policy, start, key=KEY))
-    table, followed = said(judge.best), said(Remembering(judge.best))
-    returns = np.asarray(sampled_returns(env, judge.best, start, episodes))
+
+    @quick_jit
+    def told():
+        judge, start = GridJudge.on(env, GridPlanner((33,), (9,))), env.initial(key=KEY)
+        both = [judge.verdict(p, start, key=KEY) for p in (judge.best, Remembering(judge.best))]
+        returns = sampled_returns(env, judge.best, start, episodes)
+        return *both, returns, judge.error(start)
+
+    table, followed, returns, error = jax.tree.map(np.asarray, told())
     np.testing.assert_allclose(followed.value, returns.mean(), rtol=1e-12)
     assert followed.optimum == table.optimum
     spread = returns.std(ddof=1) / np.sqrt(episodes) if episodes > 1 else 0.0
-    np.testing.assert_allclose(followed.error, judge.error(start) + spread, rtol=1e-9)
-    assert abs(followed.value - table.value) < 4 * spread + 2 * float(judge.error(start))
+    np.testing.assert_allclose(followed.error, error + spread, rtol=1e-9)
+    assert abs(followed.value - table.value) < 4 * spread + 2 * float(error)
 
 
 def test_a_judge_by_rollouts_adds_the_errors_that_it_knows_of():

@@ -11,7 +11,7 @@ from limited import GRID, KEY, PRIOR, SPEC, known, moved
 
 from kernelmdp.agents.agent import ScheduledAgent
 from kernelmdp.agents.guarded import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl
+from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, random_agent
 from kernelmdp.agents.strategies import Certainty
 from kernelmdp.campaign import status
 from kernelmdp.campaign.campaign import Campaign
@@ -193,12 +193,11 @@ def crept():
     """What is believed after episodes near 0.3 in which the fallback was tried."""
     agent = certainty_equivalent(LEARNED, planner=GridPlanner((11,), (5,), noise_nodes=1))
     learn = eqx.filter_jit(lambda belief, path: agent.learn(belief, path, key=KEY))
-    plan = eqx.filter_jit(lambda belief: agent.plan(belief, key=KEY))
-    belief = agent.init()
+    belief, plan = agent.init(), random_agent(LEARNED).plan(None, key=KEY)  # which nobody asks
     for action, start in [(-1.0, 0.3), (0.5, 0.2), (-0.8, 0.4), (0.2, 0.3)]:
         belief = learn(belief, moved(action, start))
     over = learn(belief, moved(1.0, 0.7))
-    return [GuardedPolicy(plan(belief), b, LEARNED.limits) for b in (belief, over)]
+    return [GuardedPolicy(plan, b, LEARNED.limits) for b in (belief, over)]
 
 
 @pytest.mark.slow

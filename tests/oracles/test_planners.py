@@ -192,7 +192,11 @@ def plain_programming(env, shape, number, nodes):
     axes, periodic = [grid.axis(0), grid.axis(1)], env.spec.states.periodic
     points, weights = env.spec.transition_noise.nodes(nodes)
     noise = list(itertools.product(zip(points, weights, strict=True), repeat=2))
-    both = jax.jit(lambda s, a: (env.mean_reward(s, a), env.mean_transition(s, a)))
+    each = jax.vmap(lambda s, a: (env.mean_reward(s, a), env.mean_transition(s, a)), (None, 0))
+    earned, led = jax.jit(jax.vmap(each, (0, None)))(grid.points, actions[:, None])
+    pairs = [
+        list(zip(*rows, strict=True)) for rows in zip(*map(np.asarray, (earned, led)), strict=True)
+    ]
     ahead, values, choices = np.zeros(shape), [], []
     for _ in range(env.spec.horizon):
         smooth = np.array([
@@ -201,9 +205,8 @@ def plain_programming(env, shape, number, nodes):
             for node in np.asarray(grid.points)
         ]).reshape(shape)  # fmt: skip
         rows = []
-        for node in np.asarray(grid.points):
-            pairs = [both(node, np.array([a])) for a in actions]
-            scores = [float(r) + plain_interpolation(axes, periodic, smooth, p) for r, p in pairs]
+        for of_node in pairs:
+            scores = [r + plain_interpolation(axes, periodic, smooth, p) for r, p in of_node]
             rows.append(plain_parabola(actions, scores))
         ahead = np.array([v for v, _ in rows]).reshape(shape)
         values.insert(0, ahead.ravel())

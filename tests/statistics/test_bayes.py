@@ -26,7 +26,7 @@ def ratio_of_means(ours, right):
 def test_bayes_regret_is_sublinear_and_below_the_bound(features, scale, report):
     if scale < 1 and features != "fourier":
         pytest.skip("compiles for minutes on a few cores: make audit")
-    number, episodes = (1000, EPISODES) if scale == 1 else (4, 12)
+    number, episodes = (1000, EPISODES) if scale == 1 else (3, 8)
     found = bayes_regret(features, number, episodes)
     mean, low, high = found.mean()
     report(f"Theorem 2, PSRL under {features} on {number} MDPs of its prior: Bayes regret "

@@ -63,11 +63,11 @@ def test_larger_systems_are_learned_in_a_handful_of_episodes(name, scale, report
 
 
 @pytest.mark.slow
-def test_the_cart_pole_is_moved_on_purpose_after_an_episode_or_two():
-    """Random forces earn nothing; one small plan after another swings the pole some way up."""
+def test_the_cart_pole_is_moved_on_purpose_after_an_episode():
+    """Random forces earn nothing; one small plan after it swings the pole some way up."""
     short, planner = CartPole(horizon=24), TrajectoryPlanner(8, 8, 1, 1)
-    found = returns(short, KNOWN["known"](short), planner, 1, 3)
-    assert found[0, 0] < 0.5 < found[0, 1:].max()
+    found = returns(short, KNOWN["known"](short), planner, 1, 2)
+    assert found[0, 0] < 0.5 < found[0, 1]
 
 
 @pytest.mark.audit

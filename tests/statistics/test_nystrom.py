@@ -7,6 +7,7 @@ import pytest
 from scipy import stats
 
 from kernelmdp import Data, ExactPosterior, Nystrom, Posterior, Theory
+from kernelmdp.regression import chebyshev
 from kernelmdp.regression.features import nystrom
 from kernelmdp.regression.kernels import Matern, SquaredExponential
 from kernelmdp.regression.posteriors import ridge
@@ -35,7 +36,8 @@ def run(seed, oversampling):
 
 @pytest.mark.audit
 def test_theory_oversampling_keeps_the_sandwich_and_the_size_bound(scale, report):
-    number, rule = 100 if scale == 1 else 5, Theory(total_periods=ROWS, delta=0.1, accuracy=0.5)
+    # A rule that keeps too few points does so on any data: oversampling 0.2 fails on both of two.
+    number, rule = 100 if scale == 1 else 2, Theory(total_periods=ROWS, delta=0.1, accuracy=0.5)
     lows, highs, sizes, gains = map(
         np.array, zip(*(run(s, rule) for s in range(number)), strict=True)
     )
@@ -52,7 +54,7 @@ def test_theory_oversampling_keeps_the_sandwich_and_the_size_bound(scale, report
 
 @pytest.mark.audit
 def test_practical_oversampling_stays_within_a_factor_of_three(scale, report):
-    number = 100 if scale == 1 else 5
+    number = 100 if scale == 1 else 2  # with a twentieth of the oversampling both fail
     lows, highs, sizes, _ = map(np.array, zip(*(run(s, 4.0) for s in range(number)), strict=True))
     report(f"Nyström, oversampling 4, {number} data sets: σ̃²/σ²", "in [1/3, 3]",
            f"in [{lows.min():.3f}, {highs.max():.3f}] with {sizes.min()}–{sizes.max()} of {ROWS} points")  # fmt: skip
@@ -70,6 +72,13 @@ def test_theory_is_the_paper_s_rule_at_the_paper_s_ridge():
     assert float(rule(jnp.asarray(0.01))) >= rule.rate * 0.01  # never less for small ridges
 
 
+@pytest.fixture
+def fewer(monkeypatch):
+    """A table is thought of for a quarter of the rows: enough for that of a smooth kernel."""
+    for module, name in ((ridge, "MANY_ROWS"), (chebyshev, "ENOUGH")):
+        monkeypatch.setattr(module, name, 12_500)
+
+
 def before_and_rows(kernel, low):
     """Many rows, and the posterior after them under a dictionary of the first."""
     generator = np.random.default_rng(0)
@@ -80,7 +89,7 @@ def before_and_rows(kernel, low):
 
 
 @pytest.mark.slow
-def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(monkeypatch):
+def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(fewer, monkeypatch):
     before, rows = before_and_rows(KERNEL, 0.0)
     widths, table = before._widths(rows), before.refit(rows, key=jax.random.key(1))
     expected = np.max(before.variances(rows.inputs), axis=1)
@@ -96,7 +105,7 @@ def test_redraws_by_a_table_of_widths_and_by_the_widths_themselves_agree(monkeyp
     ("kernel", "low"), [(Matern(0.3, 0.5), 0.0), (KERNEL, -1.0)], ids=["rough", "outside the cube"]
 )
 @pytest.mark.slow
-def test_widths_are_evaluated_where_no_table_serves(kernel, low):
+def test_widths_are_evaluated_where_no_table_serves(kernel, low, fewer):
     before, rows = before_and_rows(kernel, low)
     expected = np.max(before.variances(rows.inputs), axis=1)
     np.testing.assert_array_equal(before._widths(rows), expected)

@@ -106,8 +106,9 @@ def exponent(regret):
 )
 def test_regret_per_episode_ends_below_one_per_cent(name, recipe, options, scale, report):
     if not full(scale) and options:
-        pytest.skip("a few runs of forty episodes say nothing of the median: make audit")
-    episodes, number = (200, 200) if full(scale) else (40, 3)
+        pytest.skip("a few runs of thirty episodes say nothing of the median: make audit")
+    # Two small runs fail where nothing is learned: the first episodes of both cost 20 % and more.
+    episodes, number = (200, 200) if full(scale) else (30, 2)
     options = options | {"ridge": "noise", **MAPS["fourier"]}
     regret, error = runs(recipe, PLANNER if full(scale) else SMALL, episodes, number, **options)
     last = np.median(regret[:, -20:], axis=1)

@@ -100,13 +100,9 @@ def episodes_of(generator, defect, noise):
             after = float(np.clip(scene.after + shifts[0], -1.5, 1.5))
             rows.append((scene.state, scene.actions[-1], scene.reward + shifts[1], after))
             scene.state = after
-        states, actions, rewards, afters = (
-            jnp.asarray(column) for column in zip(*rows, strict=True)
-        )
-        weights = jnp.ones(HORIZON)
-        made.append(
-            Trajectory(states[:, None], actions[:, None], rewards, afters[:, None], weights)
-        )
+        states, actions, rewards, afters = np.array(rows).T
+        columns = (states[:, None], actions[:, None], rewards, afters[:, None], np.ones(HORIZON))
+        made.append(Trajectory(*map(jnp.asarray, columns)))
     return made
 
 
@@ -132,9 +128,9 @@ def trusts(seed, defect, noise=NOISE, claimed=NOISE, after=(1, 4, EPISODES)):
     belief, said = belief_of(noise, claimed), []
     for number, path in enumerate(episodes):
         if number in after:
-            stacked = jax.tree.map(lambda *a: jnp.stack(a), *episodes[:EPISODES])
-            there = jnp.where(jnp.arange(EPISODES)[:, None] < number, stacked.weights, 0.0)
-            past = eqx.tree_at(lambda t: t.weights, stacked, there)
+            stacked = jax.tree.map(lambda *a: jnp.asarray(np.stack(a)), *episodes[:EPISODES])
+            there = np.where(np.arange(EPISODES)[:, None] < number, stacked.weights, 0.0)
+            past = eqx.tree_at(lambda t: t.weights, stacked, jnp.asarray(there))
             said.append(examine(belief, path, past, episode=number))
         belief = updated(belief, path)
     return said

@@ -25,6 +25,7 @@ if "PYTEST_XDIST_WORKER" not in os.environ and (kept := process.program_folder()
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 sooner.compile_sooner()
+sooner.write_to_memory()
 
 ROWS: list[tuple[str, str, str, str]] = []
 COLLECTED: set[str] = set()

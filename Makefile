@@ -16,7 +16,9 @@ COMPILE_SOON = --xla_backend_optimization_level=0 --xla_cpu_use_fusion_emitters=
   --xla_disable_hlo_passes=$(NO_PASSES),simplify-conditional,reshape-mover,simplify-sorts
 # The tests of a file share compiled programs, so a file stays with one worker.
 BY_FILE = --dist loadfile --no-loadscope-reorder
-PYTEST = $(BIN)/python -m pytest -n auto
+# One worker more than cores: some tests wait, for processes that they started.
+WORKERS = $(shell expr $$(nproc 2> /dev/null || echo 1) + 1)
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS)
 STUDY = XLA_FLAGS="$(COMPILE_SOON)" $(BIN)/kernelmdp
 
 .PHONY: demo test test-fast check audit bench docs clean

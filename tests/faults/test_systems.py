@@ -101,3 +101,19 @@ def test_a_run_is_given_up_after_five_failures_in_a_row_and_goes_on_when_the_sys
         assert drive(campaign, system)
         system.close()
         assert (campaign.status().episodes, campaign.status().failed) == (6, 5)
+
+
+@pytest.mark.parametrize(("episodes", "said"), [(1, "it failed because"), (2, "2 episodes in a")])
+def test_a_run_in_which_every_episode_failed_says_so_and_does_not_end_well(
+    episodes, said, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rig.py").write_text("def Rig(): raise OSError('no such port')")
+    settings = config(episodes)
+    with Campaign.open(tmp_path / "run", settings) as campaign:
+        system = Isolated(settings.config, campaign.spec)
+        with pytest.raises(SystemFailure, match=f"{said}.*no such port.*with more `episodes`, of"):
+            drive(campaign, system)
+        system.close()
+        assert campaign.status().sentence().endswith("every one failed, and none is left")
+        assert drive(campaign, system)  # there is nothing left to fail

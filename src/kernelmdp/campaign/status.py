@@ -53,7 +53,9 @@ class Status:
         if self.judge_error is not None and self.judge_error > judgement.COARSE:
             parts.append(f"its judge errs by {self.judge_error:.2g} of V* - V_random")
         over = self.episode is None and self.episodes >= self.planned
-        return ", ".join(parts) + ("; all are made" if over else f"; waits for {self.waiting}")
+        lost = self.failed == self.episodes
+        made = "every one failed, and none is left" if lost else "all are made"
+        return ", ".join(parts) + (f"; {made}" if over else f"; waits for {self.waiting}")
 
     def lines(self) -> list[str]:
         """The sentence, a box that is too small, and how far the model can be trusted."""

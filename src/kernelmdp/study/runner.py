@@ -181,7 +181,8 @@ def drive(
 ) -> bool:  # fmt: skip
     """Episodes until the planned number is reached; whether it was."""
     stop = Stop() if stop is None else stop  # one that was not asked yet is false
-    failures, done, campaign.stop = 0, campaign.status().episodes, stop.__bool__
+    done = before = campaign.status().episodes
+    failures, campaign.stop = 0, stop.__bool__
     campaign.evaluate_if_due()  # the last one may have been broken off
     while done < campaign.planned:
         episode = one_episode(campaign, system, judge, stop, judged, phase)
@@ -190,13 +191,20 @@ def drive(
         done, failures = done + 1, failures + 1 if episode.reason else 0
         if report is not None:
             report(episode, campaign)
-        if failures >= MOST_FAILURES:
-            raise SystemFailure(
-                f"{failures} episodes in a row failed, the last because {episode.reason}. See to "
-                f"the system{_details(campaign)}; the run goes on from here when it is started "
-                "again."
-            )
+        left = done < campaign.planned
+        if failures >= MOST_FAILURES or (failures == done - before and not left):
+            raise SystemFailure(_given_up(failures, episode.reason, campaign, left=left))
     return True
+
+
+def _given_up(failures: int, reason: str | None, campaign: Campaign, *, left: bool) -> str:
+    """Why a run in which nothing works is over, and what to do."""
+    which = f"{failures} episodes in a row failed, the last" if failures > 1 else "it failed"
+    goes_on = "when it is started again" if left else "with more `episodes`, of which none is left"
+    return (
+        f"{which} because {reason}. See to the system{_details(campaign)}; the run goes on from "
+        f"here {goes_on}."
+    )
 
 
 def one_episode(

@@ -13,11 +13,13 @@ from kernelmdp.agents.ended import Endings, without_prizes
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import certainty_equivalent, psrl
 from kernelmdp.agents.targets import MORE
+from kernelmdp.campaign import evaluating
 from kernelmdp.campaign.growing import grown
 from kernelmdp.control.boxes import Box
 from kernelmdp.control.mdp import AbstractEnvironment, Spec, Trajectory, rollout
 from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner, planner_for
-from kernelmdp.control.planners.paths import follow, switched
+from kernelmdp.control.planners.base import walk
+from kernelmdp.control.planners.paths import alone, best_of, follow, switched
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY = jax.random.key(0)
@@ -155,7 +157,7 @@ def test_a_grid_chooses_the_best_sequence_there_is():
 def test_what_comes_after_an_end_is_worth_nothing_and_switching_finds_the_best():
     counted = jnp.ones(4)
     one = eqx.filter_jit(lambda given: follow(LADDER, START, given, counted))
-    better = eqx.filter_jit(lambda path: switched(LADDER, path, counted))
+    better = eqx.filter_jit(lambda path: best_of(switched(LADDER, alone(path), counted)))
     for choices in [(2, 2, 2, 2), (2, 2, 2, 1), (0, 0, 0, 0), (2, 1, 0, 2)]:
         path = one(shares(choices))
         assert float(path.value) == pytest.approx(by_hand(choices))
@@ -173,6 +175,21 @@ def test_planning_along_trajectories_chooses_too():
     value, action = tried((VALUE, ACTION), planner.plan, LADDER)
     assert float(value) == pytest.approx(BEST)
     assert float(action[0]) in (0.0, 1.0, 2.0)
+
+
+def test_a_walk_ends_where_the_episode_does():
+    """What comes after is worth nothing, and would be planned all the same."""
+    policy, walked = GridPlanner((21,), (3,), noise_nodes=1).plan(LADDER), []
+
+    def step(state, action, period):
+        walked.append(period)
+        return evaluating.stepped(LADDER, state, jnp.array([2.0]), KEY).going_on()
+
+    assert walk(policy, START, 4, step) == pytest.approx(by_hand((2, 2, 2, 2)))
+    assert walked == [0, 1, 2]
+    planned = TrajectoryPlanner(2, samples=2, starts=1, steps=1).plan(LADDER)
+    assert planned.foresee(jnp.array([0.8]), jnp.array([2.0])).going_on()[1] is None
+    assert planned.foresee(START, jnp.array([2.0])).going_on() == (0.5, pytest.approx(0.7))
 
 
 class Hurried(Ladder):

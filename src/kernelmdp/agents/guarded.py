@@ -14,6 +14,7 @@ from kernelmdp.agents.model import pairs_of
 from kernelmdp.control.limits import Limits
 from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, batch
 from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import Foreseen
 from kernelmdp.regression.posteriors import LearnedPosterior
 from kernelmdp.types import Action, Array, Scalar, State
 
@@ -173,7 +174,7 @@ class GuardedPolicy(AbstractPolicy):
     def foresees(self) -> bool:
         return self.plan.foresees
 
-    def foresee(self, state: State, action: Action) -> tuple[Scalar, State]:
+    def foresee(self, state: State, action: Action) -> Foreseen:
         return self.plan.foresee(state, action)
 
     def value(self, state: State) -> Scalar:

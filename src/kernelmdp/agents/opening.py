@@ -8,6 +8,7 @@ from jaxtyping import Bool, Float, Int
 
 from kernelmdp.control.mdp import Period, Spec
 from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import Foreseen
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
@@ -63,10 +64,10 @@ class HeldPolicy(AbstractPolicy):
     def foresees(self) -> bool:
         return self.plan.foresees
 
-    def foresee(self, state: State, action: Action) -> tuple[Scalar, State]:
-        """Of random actions nothing."""
-        reward, after = self.plan.foresee(state, action)
-        return jnp.where(self.first, jnp.nan, reward), after
+    def foresee(self, state: State, action: Action) -> Foreseen:
+        """Of random actions nothing, at once."""
+        reward, after, over = self.plan.foresee(state, action)
+        return Foreseen(jnp.where(self.first, jnp.nan, reward), after, over | self.first)
 
     def value(self, state: State) -> Scalar:
         return jnp.where(self.first, jnp.nan, self.plan.value(state))

@@ -21,9 +21,9 @@ from kernelmdp.agents.belief import Belief
 from kernelmdp.campaign import records
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.worth import MARK, Evaluation, evaluations_of
-from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Period, Spec
+from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Period, Spec, is_over
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.control.planners.base import walk
+from kernelmdp.control.planners.base import Foreseen, walk
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 EVALUATING = 3  # what a key is for, beside those of `learner`
@@ -130,9 +130,9 @@ def _worth(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key, st
         """Period by period, by a program that is there already."""
         own = jax.random.fold_in(key, number)
 
-        def step(state: State, action: Action, period: int) -> tuple[Scalar, State]:
+        def step(state: State, action: Action, period: int) -> tuple[Scalar, State | None]:
             go_on(stop)
-            return _stepped(mdp, state, action, jax.random.fold_in(own, period))
+            return stepped(mdp, state, action, jax.random.fold_in(own, period)).going_on()
 
         return walk(policy, start, mdp.spec.horizon, step)
 
@@ -144,7 +144,7 @@ def _returns(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) 
     def one(start: State, own: Key) -> Scalar:
         def body(state: State, period: Period) -> tuple[State, Scalar]:
             action = mdp.spec.actions.project(policy(state, period))
-            reward, after = moved(mdp, state, action, jax.random.fold_in(own, period))
+            reward, after, _ = moved(mdp, state, action, jax.random.fold_in(own, period))
             return after, reward
 
         return jnp.sum(jax.lax.scan(body, start, jnp.arange(mdp.spec.horizon))[1])
@@ -152,14 +152,14 @@ def _returns(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) 
     return jnp.mean(jax.vmap(one)(starts, jax.random.split(key, len(starts))))
 
 
-def moved(mdp: AbstractMDP, state: State, action: Action, key: Key) -> tuple[Scalar, State]:
+def moved(mdp: AbstractMDP, state: State, action: Action, key: Key) -> Foreseen:
     """The mean reward and a next state, inside its box; once over, nothing and the same."""
     reward, mean = mdp.means(state, action)
     noise = mdp.spec.transition_noise.sample(state.shape, key=key)
     after, over = mdp.spec.states.project(mean + noise), mdp.terminal(state)
-    if over is None:
-        return reward, after
-    return jnp.where(over, 0.0, reward), jnp.where(over, state, after)
+    if over is not None:
+        reward, after = jnp.where(over, 0.0, reward), jnp.where(over, state, after)
+    return Foreseen(reward, after, is_over(mdp, after))
 
 
-_stepped = eqx.filter_jit(moved)
+stepped = eqx.filter_jit(moved)

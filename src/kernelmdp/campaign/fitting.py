@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -23,7 +22,7 @@ from kernelmdp.campaign import evaluating, records
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.estimating import duration
 from kernelmdp.campaign.losing import Loss
-from kernelmdp.control.mdp import AbstractMDP, Spec
+from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.imitating import (
     FITTED,
@@ -36,7 +35,7 @@ from kernelmdp.control.planners.imitating import (
     imitate,
 )
 from kernelmdp.errors import ConfigError, PolicyError
-from kernelmdp.types import Action, Array, Key, Scalar, State
+from kernelmdp.types import Action, Scalar, State
 
 SECONDS = 180.0  # of replanning that are worth it, where nobody says how many episodes
 TIMED = 4  # periods by which an episode is timed
@@ -154,8 +153,8 @@ def _worlds(belief: Belief, starts: list[Any]) -> Worlds:
         mdp = evaluating.drawn(belief, own[1])
 
         def step(state: State, action: Action, period: int) -> tuple[Scalar, State | None]:
-            reward, after, over = _stepped(mdp, state, action, jax.random.fold_in(own[2], period))
-            return reward, None if bool(over) else after
+            noise = jax.random.fold_in(own[2], period)
+            return evaluating.stepped(mdp, state, action, noise).going_on()
 
         return World(jnp.asarray(start), step)
 
@@ -167,16 +166,6 @@ def _apart(starts: list[Any], purpose: int) -> list[Any]:
     if len({tuple(start) for start in starts}) < DIFFERENT:
         return starts
     return starts[1::2] if purpose == TESTED else starts[::2]
-
-
-@eqx.filter_jit
-def _stepped(
-    mdp: AbstractMDP, state: State, action: Action, key: Key
-) -> tuple[Scalar, State, Array]:
-    """A reward, a next state, and whether the episode is over with it."""
-    reward, after = evaluating.moved(mdp, state, action, key)
-    over = mdp.terminal(after)
-    return reward, after, jnp.zeros((), bool) if over is None else over
 
 
 # ---- What it takes, and what is lost ----

@@ -176,7 +176,7 @@ class Learner:
         policy, state = self.policy, jnp.asarray(self._inside(start))
         if policy.foresees:
             foresee = _foresee.of(policy)
-            step = lambda state, action, _: foresee(state, action)
+            step = lambda state, action, _: foresee(state, action).going_on()
             value = walk(policy, state, self.spec.horizon, step)
         else:
             value = float(_expect(policy, state)) + 0.0

@@ -175,6 +175,12 @@ class AbstractMDP(eqx.Module):
         return Table(*jax.lax.map(row, states, batch_size=batch(len(actions))))
 
 
+def is_over(mdp: AbstractMDP, state: State) -> Bool[Array, ""]:
+    """Whether an episode is over in this state; where none ever is, it is not."""
+    over = mdp.terminal(state)
+    return jnp.zeros((), bool) if over is None else over
+
+
 def unless_over(mdp: AbstractMDP, state: State, value: Scalar) -> Scalar:
     """A reward or a value, which is 0 once the episode is over."""
     over = mdp.terminal(state)

@@ -19,6 +19,7 @@ from kernelmdp.control.mdp import (
     Policy,
     Spec,
     Table,
+    is_over,
     rollout,
     unless_over,
 )
@@ -32,7 +33,7 @@ from kernelmdp.control.planners import (
     over_is_over,
     refinement_error,
 )
-from kernelmdp.control.planners.base import walk
+from kernelmdp.control.planners.base import Foreseen, walk
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 RANDOM = 32  # episodes by which the value of random actions is found
@@ -270,10 +271,11 @@ def _standard_error(returns: Float[Array, " E"]) -> Scalar:
 
 
 @eqx.filter_jit
-def _earned(env: AbstractEnvironment, state: State, action: Action, key: Key) -> tuple:
+def _earned(env: AbstractEnvironment, state: State, action: Action, key: Key) -> Foreseen:
     """The mean reward of an action, and a next state."""
     earned = unless_over(env, state, env.mean_reward(state, action))
-    return earned, env.step(state, action, key=key)[1]
+    after = env.step(state, action, key=key)[1]
+    return Foreseen(earned, after, is_over(env, after))
 
 
 def followed_returns(
@@ -293,7 +295,7 @@ def walked_returns(
     def one(key: Key) -> float:
         step = lambda state, action, period: _earned(
             env, state, action, jax.random.fold_in(key, period)
-        )
+        ).going_on()
         return walk(policy, start, env.spec.horizon, step)
 
     return jnp.array([one(key) for key in keys])

@@ -8,12 +8,24 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Bool, Float
 
 from kernelmdp.control.mdp import AbstractMDP, Period, Policy, Spec
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.programs import Program
 from kernelmdp.types import Action, Array, Scalar, State
+
+
+class Foreseen(NamedTuple):
+    """What an action earns and leads to, and whether the episode is over then."""
+
+    reward: Scalar
+    state: State
+    over: Bool[Array, ""]
+
+    def going_on(self) -> tuple[Scalar, State | None]:
+        """As `walk` is told of it."""
+        return self.reward, None if self.over else self.state
 
 
 class AbstractPolicy(eqx.Module):
@@ -40,7 +52,7 @@ class AbstractPolicy(eqx.Module):
         """The action to take, and what is remembered after it: all that may ever change."""
         return self(state, period), memory
 
-    def foresee(self, state: State, action: Action) -> tuple[Scalar, State]:
+    def foresee(self, state: State, action: Action) -> Foreseen:
         """What is expected of an action, of policies that remember and say so by `foresees`."""
         raise NotImplementedError
 

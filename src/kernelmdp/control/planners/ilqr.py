@@ -12,12 +12,19 @@ from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import linalg
 from kernelmdp.control.mdp import AbstractMDP
-from kernelmdp.control.planners.paths import Path, action_of, along, best_of, joined, lasting
+from kernelmdp.control.planners.paths import (
+    Path,
+    action_of,
+    alone,
+    along,
+    best_of_each,
+    crossed,
+    lasting,
+)
 from kernelmdp.types import Array, Scalar, State
 
 LENGTHS = (1.0, 0.5, 0.2, 0.05)
@@ -59,28 +66,31 @@ def concave(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
     return (scaled - scaled @ sign) / 2 * units[:, None] * units
 
 
-def local(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Local:
-    """Derivatives along a path; an angle is moved, never turned back.
+def local(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Local:
+    """Derivatives along each of some paths; an angle is moved, never turned back.
 
     Where an episode may end, a period also risks what the path would earn after it.
     """
-    dim = path.states.shape[1]
+    dim = paths.states.shape[2]
 
     def slopes(point: Array, risked: Scalar) -> tuple[tuple[Array, Array], Array]:
         reach = lambda x: _risking(mdp, x[:dim], x[dim:], risked)
         slope, after = jax.grad(reach, has_aux=True)(point)
         return (slope, after), slope
 
-    def one(state: State, share: Array, weight: Scalar, risked: Scalar) -> Local:
-        point = jnp.concatenate([state, share])
+    def one(point: Array, weight: Scalar, risked: Scalar) -> Local:
         slopes_at = lambda x: slopes(x, risked)
         (bend, jacobian), slope = jax.jacfwd(slopes_at, has_aux=True)(point)
         finite = lambda x: jnp.where(jnp.isfinite(x), x, 0.0)
         bend, jacobian, slope = map(finite, (weight * bend, jacobian, weight * slope))
         return Local(jacobian[:, :dim], jacobian[:, dim:], slope, concave(bend))
 
-    ahead = jnp.cumsum(path.rewards[::-1])[::-1] - path.rewards
-    return jax.vmap(one)(path.states, path.shares, counted * path.alive, ahead)
+    ahead = jnp.cumsum(paths.rewards[:, ::-1], axis=1)[:, ::-1] - paths.rewards
+    points = jnp.concatenate([paths.states, paths.shares], axis=2)
+    rows = (points, counted * paths.alive, ahead)
+    # One axis for all periods of all paths: each axis more would be traced once more.
+    flat = jax.vmap(one)(*(x.reshape(-1, *x.shape[2:]) for x in rows))
+    return jax.tree.map(lambda x: x.reshape(*ahead.shape, *x.shape[1:]), flat)
 
 
 def _risking(mdp: AbstractMDP, state: State, share: Array, risked: Scalar) -> tuple[Array, Array]:
@@ -131,18 +141,14 @@ def changed(
 
 def gains_of(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Gains:
     """The change that the linear-quadratic problem around a path asks for."""
-    return gains(local(mdp, path, counted), path.shares, DAMPINGS[0])
+    around = jax.tree.map(lambda row: row[0], local(mdp, alone(path), counted))
+    return gains(around, path.shares, DAMPINGS[0])
 
 
-def improved(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Path:
-    """A path at least as valuable, by one step: the best of some lengths and dampings."""
-    around = local(mdp, path, counted)
-
-    def tried(damping: Scalar) -> Path:
-        change = gains(around, path.shares, damping)
-        one = lambda length: changed(mdp, path, change, length, counted)
-        return jax.vmap(one)(jnp.asarray(np.array(LENGTHS)))
-
-    paths = jax.vmap(tried)(jnp.asarray(np.array(DAMPINGS)))
-    flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), paths)
-    return best_of(joined(path, flat))
+def improved(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Path:
+    """Paths at least as valuable, by one step: of each the best of some lengths and dampings."""
+    (each, around), damping = crossed((paths, local(mdp, paths, counted)), DAMPINGS)
+    change = jax.vmap(gains)(around, each.shares, damping)
+    (each, change), length = crossed((each, change), LENGTHS)
+    one = lambda path, change, length: changed(mdp, path, change, length, counted)
+    return best_of_each(paths, jax.vmap(one)(each, change, length))

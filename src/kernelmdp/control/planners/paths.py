@@ -100,24 +100,43 @@ def best_of(paths: Path) -> Path:
     return jax.tree.map(lambda leaf: leaf[jnp.argmax(values)], paths)
 
 
-def switched(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Path:
-    """A path at least as valuable, by one choice made otherwise, for a period or for some.
+def alone(path: Path) -> Path:
+    """A path as one of several side by side."""
+    return jax.tree.map(lambda leaf: leaf[None], path)
+
+
+def best_of_each(paths: Path, others: Path) -> Path:
+    """Of each path and of as many of the others, one after the other, the most valuable."""
+    rows = lambda leaf: leaf.reshape(len(paths.value), -1, *leaf.shape[1:])
+    best = lambda one, its: best_of(joined(one, its))
+    return jax.vmap(best)(paths, jax.tree.map(rows, others))
+
+
+def crossed(rows: Any, values: Any) -> tuple[Any, Array]:
+    """Every row with every value, along one axis."""
+    number = len(jax.tree.leaves(rows)[0])
+    each = jax.tree.map(lambda leaf: jnp.repeat(leaf, len(values), axis=0), rows)
+    return each, jnp.tile(jnp.asarray(np.array(values)), number)
+
+
+def switched(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Path:
+    """Paths at least as valuable, by one choice made otherwise, for a period or for some.
 
     From which period on is tried for all of the next and for ever fewer of those further ahead.
     """
-    number = len(path.shares)
+    number, dim = paths.shares.shape[1:]
     starts = np.unique(np.geomspace(1, number, SWITCHES).round().astype(int)) - 1
     runs = np.arange(number) - starts[:, None]
     spans = np.concatenate([(runs >= 0) & (runs < length) for length in LENGTHS])
     choices = enumerate(mdp.spec.actions.choices)
     made = np.array([(j, (2 * c + 1) / k - 1) for j, k in choices for c in range(k)])
-    here = np.arange(path.shares.shape[1]) == made[:, :1]
+    here = np.arange(dim) == made[:, :1]
+    # Every span with every choice: what is set, and to what.
+    masks = (spans[:, None, :, None] & here[None, :, None, :]).reshape(-1, number, dim)
+    values = np.tile(made[:, 1], len(spans))
 
-    def other(span: Array, column: Array, share: Array) -> Path:
-        shares = jnp.where(span[:, None] & column, share, path.shares)
+    def other(path: Path, which: Array) -> Path:
+        shares = jnp.where(jnp.asarray(masks)[which], jnp.asarray(values)[which], path.shares)
         return follow(mdp, path.states[0], shares, counted)
 
-    each = jax.vmap(jax.vmap(other, (None, 0, 0)), (0, None, None))
-    paths = each(jnp.asarray(spans), jnp.asarray(here), jnp.asarray(made[:, 1]))
-    flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), paths)
-    return best_of(joined(path, flat))
+    return best_of_each(paths, jax.vmap(other)(*crossed(paths, np.arange(len(masks)))))

@@ -8,8 +8,8 @@ import jax.numpy as jnp
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractMDP, Period, Spec
-from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec, is_over
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Foreseen, Work
 from kernelmdp.control.planners.ilqr import (
     DAMPINGS,
     LENGTHS,
@@ -158,8 +158,9 @@ class TrajectoryPolicy(AbstractPolicy):
         every = jnp.zeros(self.mdp.spec.action_dim)
         return self.mdp.real(every).shape == every.shape
 
-    def foresee(self, state: State, action: Action) -> tuple[Scalar, State]:
-        return arrive(self.mdp, state, action)
+    def foresee(self, state: State, action: Action) -> Foreseen:
+        reward, after = arrive(self.mdp, state, action)
+        return Foreseen(reward, after, is_over(self.mdp, after))
 
     def _decided(self, state: State, period: Period, memory: Intent) -> tuple[Array, Intent]:
         """What to do now, and what is meant to be done from the next period on."""
@@ -187,12 +188,12 @@ class TrajectoryPolicy(AbstractPolicy):
         kinds = [improved] * (not all(chosen)) + [switched] * any(chosen)
         rounds = max(1, steps // 2) if all(chosen) else steps  # each tries every choice
 
-        def one(path: Path) -> Path:
+        def one(_: Array, paths: Path) -> Path:
             for better in kinds:
-                path = better(self.mdp, path, counted)
-            return path
+                paths = better(self.mdp, paths, counted)
+            return paths
 
-        return jax.lax.fori_loop(0, rounds, lambda _, each: jax.vmap(one)(each), paths)
+        return jax.lax.fori_loop(0, rounds, one, paths)
 
     # ---- Rehearsals ----
 

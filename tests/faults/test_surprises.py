@@ -309,7 +309,8 @@ def test_a_system_that_raises_is_closed_before_it_is_ended(rig, tmp_path):
 def test_a_failure_is_recorded_whatever_its_words(rig, tmp_path, capsys):
     from kernelmdp.study import progress
 
-    with progress.shown(quiet=False, as_json=False) as show:
+    failed = pytest.raises(SystemFailure, match=r"raised OSError: no port \[/dev/rig\]")
+    with progress.shown(quiet=False, as_json=False) as show, failed:
         config = build.read(rig | {"episodes": 1})  # every failure starts it anew
         runner.run(config, tmp_path / "run", report=show(0, 1).episode)
     assert "[/dev/rig]" in capsys.readouterr().err

@@ -74,7 +74,7 @@ def test_one_step_of_ilqr_solves_a_linear_quadratic_problem():
     def both():
         first = follow(LQR, start, jnp.full((8, 1), 0.3), counted)
         other = follow(LQR, start, jnp.full((8, 1), -0.1), counted)
-        return first, improved(LQR, joined(first, alone(other)), counted)
+        return first, improved(LQR, joined(first, alone(other)), counted)[0]
 
     best = best_there_is()
     first, after = both()
@@ -99,7 +99,7 @@ def test_no_step_makes_a_path_worse_or_leaves_the_limits():
     def both(key):
         shares = jnp.clip(coloured(8, 6, 1, key=key), -1, 1)
         paths = jax.vmap(lambda s: follow(CART, start, s, counted))(shares)
-        return paths, improved(CART, paths, counted)
+        return paths, improved(CART, paths, counted)[0]
 
     before, after = both(KEY)
     assert np.all(after.value >= before.value)

@@ -87,7 +87,11 @@ def _try(settings: Any) -> None:
     judged: list[Any] = []
     told = Told(runner.Pace())
     with tempfile.TemporaryDirectory() as folder:
-        runner.run(two, folder, report=told.episode, judged=judged.append)
+        try:
+            runner.run(two, folder, report=told.episode, judged=judged.append)
+        except SystemFailure:
+            if not told.failed:  # or it is said below, with a file that is kept
+                raise
         if judged and judged[-1].coarse:
             typer.echo(judged[-1].warning())
         details = _details(pathlib.Path(folder))

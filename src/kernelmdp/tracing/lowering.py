@@ -197,17 +197,20 @@ def _known(value: Any_) -> bool:
     return all(_half(value, i).node.constant is not None for i in (0, 1))
 
 
+def _filled(body: Graph, inner: Any, given: Sequence[Any_ | None]) -> list[Any_]:
+    """What a part of a program is given: a constant is one inside it too, the rest are inputs."""
+    asked = [atom.aval for atom, v in zip(inner.invars, given, strict=True) if v is None]
+    fresh = iter(inputs_of(body, asked))
+    return [next(fresh) if v is None else v for v in given]
+
+
 def _scan(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     settings, outer = equation.params, [atom.aval for atom in equation.outvars]
     (fixed, carried), length = counts(settings), settings["length"]
     body, (inner, constants) = Graph(graph.constants), _opened(settings["jaxpr"])
-    avals = [atom.aval for atom in inner.invars]
-    # A constant of the program is one inside a loop too: it is no input.
     given = [v if i < fixed and _known(v) else None for i, v in enumerate(values)]
     needed = [i for i, v in enumerate(given) if v is None]
-    fresh = dict(zip(needed, inputs_of(body, [avals[i] for i in needed]), strict=True))
-    inputs = [fresh[i] if v is None else v for i, v in enumerate(given)]
-    found = lowered(body, inner, constants, inputs)
+    found = lowered(body, inner, constants, _filled(body, inner, given))
     body.outputs = flat(body, found)
     count = lambda part: len(flat(graph, part))
     halves = lambda first, last: [values[i] for i in needed if first <= i < last]
@@ -239,14 +242,14 @@ def _cond(graph: Graph, equation: Any, values: list[Any_]) -> list[Any_]:
     chosen = _half(which, 0).node.constant
     if chosen is not None:
         return lowered(graph, *_opened(branches[min(max(int(chosen), 0), len(branches) - 1)]), rest)
-    bodies = []
+    given, bodies = [v if _known(v) else None for v in rest], []
     for branch in branches:
         body, (inner, constants) = Graph(graph.constants), _opened(branch)
-        inputs = inputs_of(body, [atom.aval for atom in inner.invars])
-        body.outputs = flat(body, lowered(body, inner, constants, inputs))
+        body.outputs = flat(body, lowered(body, inner, constants, _filled(body, inner, given)))
         bodies.append(body)
     types = [node.type for node in bodies[0].outputs]
-    nodes = [graph.full(_half(which, 0)), *flat(graph, rest)]
+    needed = [v for v, known in zip(rest, given, strict=True) if known is None]
+    nodes = [graph.full(_half(which, 0)), *flat(graph, needed)]
     results = graph.add("choose", nodes, {}, made(_later, *types), bodies)
     return _again(results, outer)
 

@@ -12,14 +12,13 @@ from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
-from jaxtyping import Float
+from jaxtyping import Bool, Float
 
 from kernelmdp import linalg
 from kernelmdp.control.mdp import AbstractMDP
 from kernelmdp.control.planners.paths import (
     Path,
     action_of,
-    alone,
     along,
     best_of_each,
     crossed,
@@ -139,16 +138,27 @@ def changed(
     return along(mdp, first, decide, (path.states, path.shares, *change), counted)
 
 
-def gains_of(mdp: AbstractMDP, path: Path, counted: Float[Array, " L"]) -> Gains:
-    """The change that the linear-quadratic problem around a path asks for."""
-    around = jax.tree.map(lambda row: row[0], local(mdp, alone(path), counted))
-    return gains(around, path.shares, DAMPINGS[0])
+def gains_of(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Gains:
+    """The change that the linear-quadratic problem around each of some paths asks for."""
+    one = lambda around, shares: gains(around, shares, DAMPINGS[0])
+    return jax.vmap(one)(local(mdp, paths, counted), paths.shares)
 
 
-def improved(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Path:
-    """Paths at least as valuable, by one step: of each the best of some lengths and dampings."""
+def improved(
+    mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"], move: bool | Bool[Array, ""] = True
+) -> tuple[Path, Gains]:
+    """Paths at least as valuable, by one step: of each the best of some lengths and dampings.
+
+    Beside them the change that was asked for with the first damping. Where they may not move it is
+    all that is found: what is asked for at the end of some steps needs no program of its own.
+    """
     (each, around), damping = crossed((paths, local(mdp, paths, counted)), DAMPINGS)
     change = jax.vmap(gains)(around, each.shares, damping)
-    (each, change), length = crossed((each, change), LENGTHS)
-    one = lambda path, change, length: changed(mdp, path, change, length, counted)
-    return best_of_each(paths, jax.vmap(one)(each, change, length))
+
+    def moved() -> Path:
+        (rows, changes), length = crossed((each, change), LENGTHS)
+        one = lambda path, change, length: changed(mdp, path, change, length, counted)
+        return best_of_each(paths, jax.vmap(one)(rows, changes, length))
+
+    first = jax.tree.map(lambda rows: rows[:: len(DAMPINGS)], change)
+    return jax.lax.cond(move, moved, lambda: paths), first

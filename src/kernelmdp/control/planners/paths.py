@@ -94,8 +94,8 @@ def joined(one: Path, others: Path) -> Path:
     return jax.tree.map(lambda a, b: jnp.concatenate([a[None], b]), one, others)
 
 
-def best_of(paths: Path) -> Path:
-    """Of several side by side the most valuable; one that is not finite is none."""
+def best_of(paths: Any) -> Any:
+    """Of several with their values side by side the most valuable; one not finite is none."""
     values = jnp.where(jnp.isfinite(paths.value), paths.value, -jnp.inf)
     return jax.tree.map(lambda leaf: leaf[jnp.argmax(values)], paths)
 

@@ -23,6 +23,7 @@ from kernelmdp.control.planners.paths import (
     Shares,
     action_of,
     advance,
+    alone,
     arrive,
     best_of,
     follow,
@@ -92,6 +93,11 @@ class Intent(eqx.Module):
     path: Path
     gains: Gains
 
+    @property
+    def value(self) -> Float[Array, "*K"]:
+        """That of its path; of several side by side those of all."""
+        return self.path.value
+
 
 class TrajectoryPolicy(AbstractPolicy):
     """What a `TrajectoryPlanner` does in an MDP; its value is that of doing so in the MDP."""
@@ -111,9 +117,7 @@ class TrajectoryPolicy(AbstractPolicy):
     def begin(self, state: State) -> Intent:
         if self.planner.rehearsals:
             return self._rehearsed(state)
-        rows, dims = self._reach, (self.mdp.spec.state_dim, self.mdp.spec.action_dim)
-        gains = Gains(jnp.zeros((rows, dims[1])), jnp.zeros((rows, dims[1], dims[0])))
-        return Intent(Path.blank(self.mdp, rows), gains)
+        return Intent(Path.blank(self.mdp, self._reach), self._idle(self._reach))
 
     def act(self, state: State, period: Period, memory: Intent) -> tuple[Action, Intent]:
         share, memory = self._decided(state, period, memory)
@@ -166,9 +170,9 @@ class TrajectoryPolicy(AbstractPolicy):
         """What to do now, and what is meant to be done from the next period on."""
         counted, key = self._counted(period, self._reach), jax.random.fold_in(self.key, period)
         kept = changed(self.mdp, memory.path, memory.gains, 0.0, counted, state)
-        best = self._best(kept, state, counted, key)
-        gains = gains_of(self.mdp, best, counted)
-        rows = (best.states, best.shares, best.rewards, best.alive, gains)
+        meant = self._best(kept, state, counted, key)
+        best = meant.path
+        rows = (best.states, best.shares, best.rewards, best.alive, meant.gains)
         states, shares, rewards, alive, gains = jax.tree.map(_shifted, rows)
         return best.shares[0], Intent(Path(states, shares, best.value, rewards, alive), gains)
 
@@ -176,24 +180,36 @@ class TrajectoryPolicy(AbstractPolicy):
         """1 for periods within the horizon, 0 beyond."""
         return (period + jnp.arange(size) < self.mdp.spec.horizon).astype(float)
 
-    def _best(self, kept: Path, state: State, counted: Array, key: Key) -> Path:
+    def _best(self, kept: Path, state: State, counted: Array, key: Key) -> Intent:
         """The best of what was meant and of samples, made better."""
         tries = _tries(kept.shares, self.planner.samples, key)
         sampled = jax.vmap(lambda shares: follow(self.mdp, state, shares, counted))(tries)
         starts = joined(kept, _top(sampled, self.planner.starts - 1))
-        return best_of(self._improved(starts, self.planner.steps, counted))
+        return self._improved(starts, self.planner.steps, counted)
 
-    def _improved(self, paths: Path, steps: int, counted: Array) -> Path:
-        chosen = self.mdp.spec.actions.choices
-        kinds = [improved] * (not all(chosen)) + [switched] * any(chosen)
-        rounds = max(1, steps // 2) if all(chosen) else steps  # each tries every choice
+    def _improved(self, paths: Path, steps: int, counted: Array) -> Intent:
+        """The best of some paths, each made better, and how to stay on it."""
+        if all(self.mdp.spec.actions.choices):
+            again = lambda _, each: switched(self.mdp, each, counted)  # each tries every choice
+            best = best_of(jax.lax.fori_loop(0, max(1, steps // 2), again, paths))
+            return best_of(Intent(alone(best), gains_of(self.mdp, alone(best), counted)))
 
-        def one(_: Array, paths: Path) -> Path:
-            for better in kinds:
-                paths = better(self.mdp, paths, counted)
-            return paths
+        def one(number: Array, now: Intent) -> Intent:
+            """A step, and after the last one the gains alone."""
+            move = number < steps
+            path, gains = improved(self.mdp, now.path, counted, move)
+            if any(self.mdp.spec.actions.choices):
+                other = lambda: switched(self.mdp, path, counted)
+                path = jax.lax.cond(move, other, lambda: path)
+            return Intent(path, gains)
 
-        return jax.lax.fori_loop(0, rounds, one, paths)
+        first = Intent(paths, self._idle(len(paths.value), len(counted)))
+        return best_of(jax.lax.fori_loop(0, steps + 1, one, first))
+
+    def _idle(self, *rows: int) -> Gains:
+        """Gains that change nothing."""
+        dims = self.mdp.spec.state_dim, self.mdp.spec.action_dim
+        return Gains(jnp.zeros((*rows, dims[1])), jnp.zeros((*rows, dims[1], dims[0])))
 
     # ---- Rehearsals ----
 
@@ -203,8 +219,7 @@ class TrajectoryPolicy(AbstractPolicy):
         keys, counted = jax.random.split(self.key, len(looks)), self._counted(0, self._reach)
         done = jax.vmap(lambda look, key: self._receding(state, look, key))(looks, keys)
         paths = jax.vmap(lambda shares: follow(self.mdp, state, shares, counted))(done)
-        best = best_of(self._improved(paths, POLISH, counted))
-        return Intent(best, gains_of(self.mdp, best, counted))
+        return self._improved(paths, POLISH, counted)
 
     def _receding(self, state: State, look: Int[Array, ""], key: Key) -> Shares:
         reach = max(self.planner.rehearsals)
@@ -212,7 +227,7 @@ class TrajectoryPolicy(AbstractPolicy):
         def body(now: tuple[State, Shares], period: Period) -> tuple[tuple[State, Shares], Array]:
             counted = self._counted(period, reach) * (jnp.arange(reach) < look).astype(float)
             kept = follow(self.mdp, now[0], now[1], counted)
-            best = self._best(kept, now[0], counted, jax.random.fold_in(key, period))
+            best = self._best(kept, now[0], counted, jax.random.fold_in(key, period)).path
             after = advance(self.mdp, now[0], best.shares[0])[1]
             return (after, _shifted(best.shares)), best.shares[0]
 

@@ -18,7 +18,7 @@ from kernelmdp.control.planners.base import acting, beginning
 from kernelmdp.deployed import chance
 from kernelmdp.deployed.program import OPERATIONS
 from kernelmdp.errors import PolicyError
-from kernelmdp.regression.posteriors.rolled import NODES, Rolled
+from kernelmdp.regression.posteriors.rolled import NODES, Rolled, Ruler
 from kernelmdp.regression.waves import Waves
 from kernelmdp.tracing import Program, arithmetic, lowering
 from kernelmdp.tracing.graph import Constants, Graph, Value
@@ -68,11 +68,12 @@ def solved(x):
 
 def rolled(x):
     """A learned function as rollouts read it: tables, waves and a product part."""
-    parts = jax.random.split(jax.random.key(8), 9)
+    parts = jax.random.split(jax.random.key(8), 10)
     at = lambda i, *shape: jax.random.uniform(parts[i], shape)
     waves = Waves(at(0, 2, 6, 3), at(1, 2, 6), at(2, 2, 6))
     groups, rest = ((0,), (1, 2)), (at(4, 2, 3), at(5, 2, 7, 3), at(6, 2, 7), at(7, 2, 7))
-    function = Rolled(groups, at(3, 2, 2, NODES + 2), waves, *rest)
+    ruler = Ruler(at(8, 3), 0.1 + at(9, 3))
+    function = Rolled(groups, ruler, at(3, 2, 2, NODES + 2), waves, *rest)
     return jax.vmap(function)(x[:, :3])
 
 

@@ -394,3 +394,28 @@ def test_well_chosen_rows_hold_what_is_rare_and_no_row_twice():
     assert np.asarray(well_chosen(Data.of(inputs[:30], targets[:30]), 30).weights).sum() == 30
     few = well_chosen(Data(data.inputs, data.targets, jnp.where(np.arange(64) < 5, 1.0, 0.0)), 20)
     assert np.asarray(few.weights).sum() == 5
+
+
+def test_how_wide_a_box_is_says_nothing_where_rows_fill_little_of_it():
+    """Before targets are seen the same is believed in a box ten times as wide, and no less."""
+    inputs, targets = rows()
+    inputs = np.concatenate([np.full((1, 4), 0.5), inputs])  # and a row that does not count
+    weights = np.append(0.0, np.ones(len(targets)))
+    away = 0.3 * np.random.default_rng(3).normal(size=len(CENTER))
+
+    @jax.jit
+    def height(inputs):
+        family = FAMILY.narrowed(inputs, weights)
+        data = Data(inputs, jnp.append(0.0, targets)[:, None], jnp.asarray(weights))
+        return hyper.Problem(family, data).log_posterior(family.center + away), family.center
+
+    def squeezed(share):
+        """But for the angle, whose circle is as wide as ever."""
+        return np.concatenate([inputs[:, :2], 0.5 + share * (inputs[:, 2:] - 0.5)], axis=1)
+
+    whole, wide, wider = (height(jnp.asarray(squeezed(s))) for s in (1.0, 0.04, 0.004))
+    np.testing.assert_array_equal(whole[1], CENTER)
+    np.testing.assert_allclose(wide[0], wider[0], rtol=1e-9)
+    lengths = np.array(["lengthscale[1]" in name for name in FAMILY.names])
+    np.testing.assert_allclose(np.asarray(wide[1] - wider[1])[lengths], np.log(10), rtol=1e-9)
+    assert not np.allclose(whole[0], wide[0])

@@ -23,7 +23,7 @@ from kernelmdp.control.planners.paths import action_of, advance, alone, follow, 
 from kernelmdp.control.planners.shooting import coloured
 from kernelmdp.control.regret import RolloutJudge, random_returns
 from kernelmdp.regression.kernels import SquaredExponential, Structured
-from kernelmdp.regression.posteriors.rolled import Rolled
+from kernelmdp.regression.posteriors.rolled import NODES, Rolled, Ruler, rolled
 from kernelmdp.regression.waves import Waves, cosine
 
 KEY = jax.random.key(0)
@@ -218,7 +218,8 @@ def test_slopes_and_bends_of_rolled_functions_are_those_that_are_derived():
     waves = Waves(*(jnp.asarray(draw(size=s)) for s in ((2, 5, 3), (2, 5), (2, 5))))
     parts = [np.abs(draw(size=(2, 3))), draw(size=(2, 7, 3)), draw(size=(2, 7)), draw(size=(2, 7))]
     groups = ((0,), (1,), (2,))
-    function = Rolled(groups, jnp.zeros((2, 3, 131)), waves, *map(jnp.asarray, parts))
+    ruler = Ruler(jnp.full(3, 0.5), jnp.full(3, 0.5))
+    function = Rolled(groups, ruler, jnp.zeros((2, 3, NODES + 2)), waves, *map(jnp.asarray, parts))
     heights = jnp.array([1.0, -2.0])
 
     def derived(f, x):
@@ -239,6 +240,34 @@ def test_slopes_and_bends_of_rolled_functions_are_those_that_are_derived():
         np.testing.assert_allclose(one, other, rtol=1e-5)
     with pytest.raises(NotImplementedError, match="Slopes must be asked for in x"):
         eqx.filter_grad(lambda made: jnp.sum(made(x)))(waves)
+
+
+@pytest.mark.parametrize("share", [1.0, 0.02, 1e-4])
+def test_tables_are_right_however_little_of_the_box_rows_fill(share):
+    """In a box a hundred times as wide as what was visited plans followed a model of noise."""
+    chance = np.random.default_rng(0)
+    inputs = 0.4 + share * (chance.random((30, 3)) - 0.4)
+    lengths = share * np.array([0.3, 0.2, 0.5])
+    where = lambda kernel: (kernel.lengthscale, kernel.joint_lengthscale)
+    kernel = eqx.tree_at(
+        where, Structured([(0,), (1,), (2,)], smooth=True), (lengths, 2 * lengths)
+    )
+    dual = np.append(chance.normal(size=24), np.zeros(6))
+    inputs[24:] = 0.0  # room for more
+    near = inputs[:24] + 0.3 * share * chance.normal(size=(24, 3))
+    points = np.clip(np.concatenate([near, chance.random((20, 3))]), 0, 1)
+
+    @jax.jit
+    def both(inputs, dual, points):
+        basis = kernel.basis(3, key=KEY)
+        ruler = Ruler.of(inputs, (dual != 0).astype(float))
+        alone = rolled(kernel, ruler, inputs, dual, basis, jnp.zeros(basis.size))
+        beside = jax.tree.map(lambda leaf: leaf[None], alone)  # as one of several outputs
+        function = eqx.tree_at(lambda f: f.ruler, beside, ruler)
+        return jax.vmap(function)(points)[:, 0], kernel.gram(points, inputs) @ dual
+
+    found, expected = both(*map(jnp.asarray, (inputs, dual, points)))
+    np.testing.assert_allclose(found, expected, atol=2e-5 * np.abs(expected).max())
 
 
 @pytest.mark.slow

@@ -21,6 +21,9 @@ from kernelmdp.programs import placed
 from kernelmdp.types import Array
 
 
+ONE_PLACE = 1e-6  # of the box: rows that are nearer to each other are at one place
+
+
 class Data(eqx.Module):
     """Inputs, targets, and how much each row counts."""
 
@@ -114,6 +117,15 @@ class History(eqx.Module):
             lost = jnp.where(count > self.capacity, jnp.nan, data.inputs)
             data = Data(lost, data.targets, data.weights)
         return History(data, count)
+
+
+def ranges(
+    inputs: Float[Array, "N q"], weights: Float[Array, " N"]
+) -> tuple[Float[Array, " q"], Float[Array, " q"]]:
+    """The least and the largest of every coordinate over the rows that count."""
+    counts = (weights > 0)[:, None]
+    low = jnp.min(jnp.where(counts, inputs, jnp.inf), axis=0)
+    return low, jnp.max(jnp.where(counts, inputs, -jnp.inf), axis=0)
 
 
 def grown_capacity(

@@ -19,7 +19,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data import ONE_PLACE, Data, ranges
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.told import told
 from kernelmdp.types import Array, Key, Scalar
@@ -35,6 +35,7 @@ ROUGH_STEPS, STEPS = (
 FREEDOM = 5  # of the t-distribution that proposals are drawn from
 PROPOSALS = 24
 FEWEST = 2.0  # proposals that must count, or the mode is taken
+NARROW = 20.0  # a coordinate of which rows fill less than a twentieth is narrow
 STRAINED = 3.0  # standard deviations from its median at which a number is at odds with its prior
 
 
@@ -93,6 +94,16 @@ class Family(eqx.Module):
         """The medians before data, as logarithms."""
         parts = [jnp.ravel(jnp.log(part.reach(self.kernel))) for part in moving(self.kernel)]
         return jnp.concatenate([*parts, jnp.full(1, math.log(self.noise))])
+
+    @eqx.filter_jit
+    def narrowed(self, inputs: Float[Array, "N q"], weights: Float[Array, " N"]) -> "Family":
+        """What is believed where rows fill little of a coordinate: a box says no more than they do.
+
+        Lengths are then shares of `NARROW` times what they fill; elsewhere nothing changes.
+        """
+        low, high = ranges(inputs, weights)
+        shares = jnp.where(high - low > ONE_PLACE, jnp.minimum(NARROW * (high - low), 1.0), 1.0)
+        return eqx.tree_at(lambda family: family.kernel, self, self.kernel.narrowed(shares))
 
     @property
     def spreads(self) -> NDArray[np.float64]:

@@ -64,6 +64,10 @@ class AbstractKernel(eqx.Module):
         """The values of one point against many: where most time goes, so kernels may hurry it."""
         return jax.vmap(lambda y: self(x, y))(ys)
 
+    def narrowed(self, shares: Float[Array, " q"]) -> "AbstractKernel":
+        """With the medians of what `moves` for rows that lie within such shares of the box."""
+        return self
+
     def moved(
         self, xs: Float[Array, "n q"]
     ) -> tuple[Float[Array, "n n"], Float[Array, "D n n"]] | None:

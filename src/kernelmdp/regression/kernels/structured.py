@@ -120,6 +120,13 @@ class Structured(AbstractKernel):
     def __call__(self, x: Input, y: Input) -> Scalar:
         return self.column(x, y[None])[0]
 
+    def narrowed(self, shares: Float[Array, " q"]) -> "Structured":
+        """Lengths and slopes as in a box that is so much smaller; angles and choices are whole."""
+        own = jnp.stack([shares[g[0]] if len(g) == 1 else jnp.ones(()) for g in self.groups])
+        values = (self.linear / own**2, self.lengthscale * own, self.joint_lengthscale * own)
+        where = lambda kernel: (kernel.linear, kernel.lengthscale, kernel.joint_lengthscale)
+        return eqx.tree_at(where, self, values)
+
     def diagonal(self, x: Input) -> Scalar:
         inner = [sum((x[c] - 0.5) ** 2 for c in group) for group in self.groups]
         return (

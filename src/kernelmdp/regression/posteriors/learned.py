@@ -137,7 +137,12 @@ class LearnedPosterior(AbstractKeptRows):
 
     def strained(self) -> list[str | None]:
         """Of each output the number that its prior all but excludes, in words."""
-        return [self.family.strained(mode) for mode in np.array(self.found.mode)]
+        family = self._believed(self.history.data)
+        return [family.strained(mode) for mode in np.array(self.found.mode)]
+
+    def _believed(self, data: Data) -> hyper.Family:
+        """What was believed of the hyperparameters before the targets of these rows were seen."""
+        return self.family.narrowed(data.inputs, data.weights)
 
     def summary(self) -> list[dict[str, float]]:
         """The same in fewer words: summed variances and shortest lengthscales of each part.
@@ -207,12 +212,13 @@ class LearnedPosterior(AbstractKeptRows):
         known = each_once(rows, standing) if self.rolled else rows
         suspected = jnp.any(self.aside, axis=1)[standing]
         few, more = (well_chosen(known, n) for n in (FEW_ROWS, ROWS))
+        family = self._believed(rows)
 
         def one(each: tuple[Array, Array, Scalar]) -> tuple[hyper.Found, Array]:
             output, start, width = each
-            of = lambda data: hyper.Problem.of(self.family, data, output)
+            of = lambda data: hyper.Problem.of(family, data, output)
             if not self.rolled:  # a rougher kernel, which lives with a jump
-                starts = jnp.stack([start, self.family.center])
+                starts = jnp.stack([start, family.center])
                 return hyper.fit(of(few), of(more), starts), jnp.zeros(len(rows.weights), bool)
             chosen = lambda kept, size: of(well_chosen(only(known, kept), size))
             judges = lambda kept: (chosen(kept, FEW_ROWS), chosen(kept, ROWS))
@@ -345,11 +351,12 @@ class LearnedPosterior(AbstractKeptRows):
     def _thetas(self, *, key: Key) -> Float[Array, "p D"]:
         if self.learning == "map":
             return self.found.mode
-        chosen = well_chosen(self._standard(), ROWS)
+        data = self._standard()
+        chosen, family = well_chosen(data, ROWS), self._believed(data)
 
         def one(each: tuple[Array, hyper.Found, Key]) -> Array:
             return hyper.draw(
-                hyper.Problem.of(self.family, chosen, each[0]), each[1], key=each[2]
+                hyper.Problem.of(family, chosen, each[0]), each[1], key=each[2]
             ).theta
 
         outputs = self.coupling.outputs

@@ -1,7 +1,7 @@
 r"""Functions of a learned posterior, so written that a rollout costs what its arithmetic costs.
 
 Under a smooth structured kernel a posterior mean, or a draw beside its prior's, is a sum of
-functions of one coordinate each, which are read off tables, of
+functions of one coordinate each, which are read off tables (`Ruler`), of
 $\sum_n\alpha_nb\exp(-\tfrac12\|(x - x_n)/k\|^2)$, a product and an exponential for each row, and
 for a draw of some waves of the product part. Nothing else is left out: the rest is exact.
 """
@@ -14,7 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data import ONE_PLACE, Data, ranges
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
 from kernelmdp.regression.kernels.structured import Groups, Structured
 from kernelmdp.regression.posteriors.given import drawn
@@ -23,13 +23,48 @@ from kernelmdp.regression.told import told
 from kernelmdp.regression.waves import Basis, Waves
 from kernelmdp.types import Array, Input, Key, Output, Scalar, Scale
 
-NODES = 129  # of the table of a coordinate
+NODES = 257  # of the table of a coordinate
+
+
+class Ruler(eqx.Module):
+    r"""Where values of a coordinate lie in its table: $\mathrm{arsinh}((x - c)/w)$, as a share.
+
+    Nodes lie close where rows do, within w of c, and far from them ever farther apart: of a box
+    that is mostly empty a table of equal steps would see nothing.
+    """
+
+    middle: Float[Array, " q"]
+    width: Float[Array, " q"]
+
+    @classmethod
+    def of(cls, inputs: Float[Array, "N q"], weights: Float[Array, " N"]) -> "Ruler":
+        """For the rows that count; the whole box where they are all at one place."""
+        low, high = ranges(inputs, weights)
+        apart = high - low > ONE_PLACE
+        width = jnp.where(apart, (high - low) / 2, 0.5)
+        return cls(jnp.where(apart, (low + high) / 2, 0.5), width)
+
+    def _ends(self) -> tuple[Float[Array, " q"], Float[Array, " q"]]:
+        away = -self.middle / self.width, (1 - self.middle) / self.width
+        return jnp.arcsinh(away[0]), jnp.arcsinh(away[1])
+
+    def places(self, x: Input) -> Input:
+        """From 0 to 1, every coordinate."""
+        first, last = self._ends()
+        return (jnp.arcsinh((x - self.middle) / self.width) - first) / (last - first)
+
+    def at(self, share: Float[Array, " T"], coordinate: int) -> Float[Array, " T"]:
+        """The values of one coordinate that lie there."""
+        first, last = (end[coordinate] for end in self._ends())
+        turned = jnp.sinh(first + share * (last - first))
+        return self.middle[coordinate] + self.width[coordinate] * turned
 
 
 class Rolled(eqx.Module):
     """x -> one output, or with one more axis several side by side."""
 
     groups: Groups = eqx.field(static=True)
+    ruler: Ruler
     tables: Float[Array, "*p G T"]
     waves: Waves
     rates: Float[Array, "*p q"]
@@ -70,7 +105,8 @@ class Rolled(eqx.Module):
         return dual, dual * self.points, dual * pairs.reshape(*self.points.shape[:-1], -1)
 
     def _alone(self, x: Input) -> Output:
-        places = jnp.stack([_place(x, group) for group in self.groups])
+        own = self.ruler.places(x)
+        places = jnp.stack([_place(x, own, group) for group in self.groups])
         return jnp.sum(_read(self.tables, places), axis=-1)
 
 
@@ -81,13 +117,13 @@ def _outer(one: Float[Array, "*n q"], other: Float[Array, "*n q"]) -> Float[Arra
 _known = knowing(Rolled._joint, Rolled._slope, Rolled._bend)
 
 
-def _place(x: Input, group: tuple[int, ...]) -> Scalar:
-    """Where a group's value lies in its table: a coordinate itself, an angle as a share.
+def _place(x: Input, places: Input, group: tuple[int, ...]) -> Scalar:
+    """Where a group's value lies in its table: a coordinate by its ruler, an angle as a share.
 
     Each of more than two choices has a node.
     """
     if len(group) == 1:
-        return x[group[0]]
+        return places[group[0]]
     if len(group) > 2:
         return x[np.array(group)] @ np.arange(float(len(group))) * _stride(group) / (NODES - 1)
     pair = 2 * x[np.array(group)] - 1
@@ -100,11 +136,11 @@ def _stride(group: tuple[int, ...]) -> int:
     return (NODES - 1) // (len(group) - 1)
 
 
-def _members(group: tuple[int, ...]) -> Float[Array, "T c"]:
+def _members(ruler: Ruler, group: tuple[int, ...]) -> Float[Array, "T c"]:
     """The nodes of a group's table, one more beyond each end; as coordinates of the input."""
     share = np.arange(-1, NODES + 1) / (NODES - 1)
     if len(group) == 1:
-        return jnp.asarray(share[:, None])
+        return ruler.at(jnp.asarray(share), group[0])[:, None]
     if len(group) > 2:
         chosen = share[:, None] * (NODES - 1) / _stride(group) - np.arange(len(group))
         return jnp.asarray(np.clip(1 - np.abs(chosen), 0, 1))
@@ -133,6 +169,8 @@ def rolled_draw(
 ) -> Rolled:  # fmt: skip
     """A draw for each output under its hyperparameters; with a scale of 0 the mean."""
 
+    ruler = Ruler.of(data.inputs, data.weights)
+
     def one(each: tuple[Array, Array, Array, Key]) -> Rolled:
         theta, targets, scale, own = each
         (kernel, noise), (first, second, third) = believed(theta), jax.random.split(own, 3)
@@ -142,10 +180,11 @@ def rolled_draw(
         prior = RandomFunction(basis, weights)
         rows = told(data, targets)
         dual = drawn(kernel, noise, *rows, standing, prior, scale, key=third)
-        return rolled(kernel, inputs, dual, basis, scale * weights)
+        return rolled(kernel, ruler, inputs, dual, basis, scale * weights)
 
     keys = jax.random.split(key, len(thetas))
-    return jax.lax.map(one, (thetas, data.targets.T, scales, keys))
+    several = jax.lax.map(one, (thetas, data.targets.T, scales, keys))
+    return eqx.tree_at(lambda function: function.ruler, several, ruler)  # once for all of them
 
 
 def stilled(function: Rolled, scale: Scale) -> Rolled:
@@ -157,12 +196,13 @@ def stilled(function: Rolled, scale: Scale) -> Rolled:
 
 
 def rolled(
-    kernel: Structured, inputs: Float[Array, "N q"], dual: Float[Array, " N"],
+    kernel: Structured, ruler: Ruler, inputs: Float[Array, "N q"], dual: Float[Array, " N"],
     basis: Basis, weights: Float[Array, " d"],
 ) -> Rolled:  # fmt: skip
     r"""$w^\top\phi(x) + \sum_n\alpha_nk(x, x_n)$ for the features of a basis of the kernel."""
+    members = [_members(ruler, group) for group in kernel.groups]
     tables = [
-        _summed(kernel, g, inputs, dual) + basis.part(weights, group, _members(group))
+        _summed(kernel, g, members[g], inputs, dual) + basis.part(weights, group, members[g])
         for g, group in enumerate(kernel.groups)
     ]
     level = kernel.constant * jnp.sum(dual) + basis.constant * weights[0]
@@ -173,15 +213,15 @@ def rolled(
     points = rates * inputs
     halves = 0.5 * jnp.sum(points**2, axis=1)
     joint = basis.joint(weights)
-    return Rolled(
-        kernel.groups, jnp.stack(tables), joint, rates, points, halves, kernel.product * dual
-    )
+    rows = (points, halves, kernel.product * dual)
+    return Rolled(kernel.groups, ruler, jnp.stack(tables), joint, rates, *rows)
 
 
-def _summed(kernel: Structured, g: int, inputs: Array, dual: Array) -> Float[Array, " T"]:
+def _summed(
+    kernel: Structured, g: int, nodes: Float[Array, "T c"], inputs: Array, dual: Array
+) -> Float[Array, " T"]:
     """The linear and the additive part of one group, at the nodes of its table."""
-    group = kernel.groups[g]
-    nodes, theirs = _members(group), inputs[:, np.array(group)]
+    theirs = inputs[:, np.array(kernel.groups[g])]
     square = jnp.sum((nodes[:, None] - theirs[None]) ** 2, axis=-1)
     linear = (nodes - 0.5) @ (dual @ (theirs - 0.5))
     radial = jnp.exp(-0.5 * square / kernel.lengthscale[g] ** 2) @ dual

@@ -20,7 +20,7 @@ from kernelmdp.config.build import read
 from kernelmdp.config.schema import Config
 from kernelmdp.control.envs import Pricing
 from kernelmdp.control.mdp import Box, Spec, Trajectory
-from kernelmdp.control.planners import GridPlanner, planner_for
+from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner, planner_for
 from kernelmdp.errors import ConfigError, ObservationError
 from kernelmdp.regression.kernels import Linear, SquaredExponential
 from kernelmdp.regression.posteriors import learned
@@ -93,6 +93,39 @@ def test_grids_follow_from_dimensions_and_time():
     assert quick.state_points[0] < slow.state_points[0]
     assert planner_for(plane, 1e-9).state_points == (5, 5)
     assert slow.noise_nodes == 1  # where there is no noise
+    with pytest.raises(ValueError, match="seconds must be positive"):
+        planner_for(plane, 0.0)
+
+
+def of_size(states, actions, horizon):
+    return Spec(Box([0.0] * states, [1.0] * states), Box([0.0] * actions, [1.0] * actions), horizon)
+
+
+def test_a_grid_is_for_few_actions_too():
+    """Of twelve actions with three values each there are half a million."""
+    assert not planner_for(of_size(2, 3, 5)).follows
+    assert planner_for(of_size(2, 4, 5)).follows
+    assert planner_for(of_size(1, 12, 5)).follows
+
+
+@pytest.mark.parametrize(("states", "horizon", "look"), [(4, 40, 10), (4, 200, 25), (6, 100, 12)])
+def test_plans_look_an_eighth_of_the_horizon_ahead_while_time_allows(states, horizon, look):
+    assert planner_for(of_size(states, 1, horizon)) == TrajectoryPlanner(look)
+
+
+def test_plans_along_trajectories_keep_to_the_time_they_are_given():
+    """First they look less far, then they try less."""
+    long = of_size(12, 4, 1000)
+    every = [planner_for(long, seconds) for seconds in (1e9, 600.0, 60.0, 1e-9)]
+    works = [planner.work(long).evaluations for planner in every]
+    assert every[0].lookahead == 100
+    assert every[1] == planner_for(long)
+    assert 10 <= every[1].lookahead < 100
+    assert works == sorted(works, reverse=True)
+    assert every[2].samples < every[1].samples == every[0].samples
+    told = read({"system": {"states": {"low": [0.0] * 5, "high": [1.0] * 5}, "actions": UNIT,
+                            "horizon": 400}, "limits": {"plan_seconds": 20.0}})  # fmt: skip
+    assert told.config.planner.options["lookahead"] == told.planner.lookahead < 50
 
 
 def test_guessed_lengthscales_are_shortened_and_norms_grown():

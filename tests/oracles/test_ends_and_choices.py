@@ -306,7 +306,7 @@ def test_an_agent_goes_on_at_random_until_something_tells_episodes_apart():
     flat = eqx.tree_at(
         lambda p: (p.rewards, p.ended, p.weights),
         PATHS[3],
-        (jnp.ones(4), jnp.zeros(4), jnp.ones(4)),
+        (jnp.array([1.0, 1.0 + 1e-9, 1.0, 1.0]), jnp.zeros(4), jnp.ones(4)),  # but for rounding
     )
     belief = learn(agent, agent.init(), flat)
     assert bool(belief.blind())
@@ -327,6 +327,8 @@ def paid(rewards, actions=(0.0, 1.0, 2.0), ended=None):
     ("rewards", "actions", "ended", "more"),
     [
         ([-0.1, -0.1, -0.4], (1, 1, 2), None, MORE),
+        ([-0.1, -0.1 - 1e-9, -0.4], (1, 1, 2), None, MORE),  # but for rounding
+        ([0.0, 1e-30, 0.0], (1, 1, 2), None, MORE),
         ([-0.1, -0.2, -0.4], (1, 1, 2), None, 1),  # it matters where an action is taken
         ([-0.1, -0.4, -0.1], (1, 2, 1), None, 1),  # none was held, so that nobody knows
         ([-0.1, -0.1, -0.4], (1, 1, 2), [0, 0, 1], 1),  # an end is something to plan for

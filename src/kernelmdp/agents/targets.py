@@ -19,6 +19,8 @@ from kernelmdp.types import Action, Array, Scalar, State
 RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
 END = 1e-6  # of a side of the box: nearer to its end a coordinate is at it
 TURN = 0.75  # of half a turn: an angle that moved farther may have moved the other way round
+SAME = 1e-6  # of the largest: rewards no farther apart are equal but for rounding
+NOTHING = 1e-12  # and these are, whatever their size
 MORE = 10.0  # times what was seen rewards may be elsewhere, where only prices of actions were seen
 
 
@@ -123,7 +125,9 @@ class Targets(eqx.Module):
 
     def alike(self) -> Bool[Array, ""]:
         """Whether all rewards that were seen are equal, as far as that was looked at."""
-        return jnp.zeros((), bool) if self.rewards is None else self.rewards[0] >= self.rewards[1]
+        if self.rewards is None:
+            return jnp.zeros((), bool)
+        return self.rewards[1] - self.rewards[0] <= _rounding(self.rewards)
 
     def more(self) -> Scalar:
         """How much larger rewards may be than those that were seen, where none was but prices.
@@ -149,7 +153,7 @@ class Targets(eqx.Module):
         """Whether an action was held in this episode, and paid otherwise or to the end."""
         actions, rewards = trajectory.actions, trajectory.rewards
         same = jnp.all(actions[1:] == actions[:-1], axis=1) & (weights[1:] > 0) & (weights[:-1] > 0)
-        other = jnp.any(same & (rewards[1:] != rewards[:-1]))
+        other = jnp.any(same & (jnp.abs(rewards[1:] - rewards[:-1]) > _rounding(rewards)))
         over = jnp.zeros(1) if trajectory.ended is None else trajectory.ended
         return jnp.stack([jnp.any(same), other | jnp.any(over > 0)])
 
@@ -157,3 +161,8 @@ class Targets(eqx.Module):
         """The next state that regressed values stand for."""
         means = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
         return jnp.where(self.moving, state + means, means)
+
+
+def _rounding(rewards: Float[Array, " n"]) -> Scalar:
+    """How far apart equal rewards may be: a simulator in single precision rounds its own."""
+    return SAME * jnp.max(jnp.abs(rewards)) + NOTHING

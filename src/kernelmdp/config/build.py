@@ -253,7 +253,7 @@ def _check_finer(judge: GridPlanner, planner: GridPlanner) -> None:
 
 def with_planner(config: Config, spec: Spec) -> Config:
     """The same with the planner that suits the system, so that it is saved with the run."""
-    found = attempted("planner", lambda: planner_for(spec))
+    found = attempted("planner", lambda: planner_for(spec, config.limits.plan_seconds))
     name = "trajectories" if found.follows else "grid"
     options = {k: list(v) if isinstance(v := getattr(found, k), tuple) else v for k in SAVED[name]}
     return config.model_copy(update={"planner": Component(name=name, **options)})

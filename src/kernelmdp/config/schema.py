@@ -166,10 +166,14 @@ class EvaluationConfig(Model):
 
 
 class LimitConfig(Model):
-    """How long a call of a system may take before the episode is given up, in seconds."""
+    """How long a call of a system may take before the episode is given up, in seconds.
+
+    And how long the plans of an episode may, as far as that is foreseen, where no planner is named.
+    """
 
     reset_seconds: Positive = 120.0
     step_seconds: Positive = 60.0
+    plan_seconds: Positive | None = None
 
 
 class Config(Model):

@@ -92,6 +92,7 @@ WRONG = {
     ("observations", "outside"): ["keep", 1, None, ""],
     ("limits", "step_seconds"): ["soon", 0.0, -1.0, float("nan")],
     ("limits", "reset_seconds"): ["soon", 0.0, -1.0],
+    ("limits", "plan_seconds"): ["soon", 0.0, -1.0, float("inf")],
 }  # fmt: skip
 
 
@@ -165,8 +166,10 @@ def test_all_problems_are_reported_at_once():
     for key in ("episodes", "colour", "kernel.name"):
         assert key in str(found.value)
     config = changed(("kernel", "lengthscale"), -1.0) | {"planner": {"name": "grid"}}
-    with pytest.raises(ConfigError, match="2 problems"):
+    with pytest.raises(ConfigError, match="3 problems") as found:
         build.read(config)
+    for name in ("state_points", "action_points"):
+        assert f"planner.{name}: is missing." in found.value.problems
 
 
 @pytest.mark.parametrize(

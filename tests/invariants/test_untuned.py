@@ -225,7 +225,9 @@ def test_init_takes_the_states_from_past_transitions(ended, tmp_path):
     rows = zip(("t,kW,reward,after", "20,1,-0.5,30", "30,2,0.25,70"), ended, strict=True)
     (tmp_path / "past.csv").write_text("".join(f"{row}{more}\n" for row, more in rows))
     words = ["init", str(tmp_path / "a.toml"), "--horizon", "9", "--actions", "0:10", "--csv"]
-    assert CliRunner().invoke(app, [*words, str(tmp_path / "past.csv")]).exit_code == 0
+    made = CliRunner().invoke(app, [*words, str(tmp_path / "past.csv")])
+    assert made.exit_code == 0
+    assert f"kernelmdp attach DIR {tmp_path / 'past.csv'}" in made.output
     assert read(str(tmp_path / "a.toml")).spec.states.ends == ((15.0, 75.0),)
     assert "#reward_bounds = [-0.5, 0.25]" in (tmp_path / "a.toml").read_text()
 
@@ -239,7 +241,7 @@ def test_init_refuses_past_transitions_that_are_none(text, tmp_path):
     assert not (tmp_path / "a.toml").exists()
 
 
-@pytest.mark.parametrize("ends", ["0", "1:0", "a:b", "0:1:2", "nan:1", "0:1,"])
+@pytest.mark.parametrize("ends", ["0", "1:0", "a:b", "0:1:2", "nan:1", "0:1,", "0:inf"])
 def test_init_refuses_boxes_that_are_none(ends, tmp_path):
     words = [
         "init",

@@ -249,9 +249,7 @@ def test_tables_are_right_however_little_of_the_box_rows_fill(share):
     inputs = 0.4 + share * (chance.random((30, 3)) - 0.4)
     lengths = share * np.array([0.3, 0.2, 0.5])
     where = lambda kernel: (kernel.lengthscale, kernel.joint_lengthscale)
-    kernel = eqx.tree_at(
-        where, Structured([(0,), (1,), (2,)], smooth=True), (lengths, 2 * lengths)
-    )
+    kernel = eqx.tree_at(where, Structured([(0,), (1,), (2,)], smooth=True), (lengths, 2 * lengths))
     dual = np.append(chance.normal(size=24), np.zeros(6))
     inputs[24:] = 0.0  # room for more
     near = inputs[:24] + 0.3 * share * chance.normal(size=(24, 3))

@@ -230,6 +230,10 @@ def init(
         why = error.strerror or "it cannot be opened"
         raise ConfigError(f"{file} must be a new file that can be written: {why}.") from error
     typer.echo(f"Wrote {file}. See what it does by: kernelmdp check {file}")
+    if csv is not None:
+        typer.echo(
+            f"Have it begin with those transitions: kernelmdp attach DIR {csv} --config {file}"
+        )
 
 
 def _check_id(name: str) -> None:

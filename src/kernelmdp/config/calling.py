@@ -78,8 +78,9 @@ def called(key: str, make: Callable, options: Options) -> Any:
     problems.attempt(check_names, key, options, allowed)
     known = {name: value for name, value in options.items() if name in allowed}
     needed = _needed(make)
-    if problems and not needed <= set(known):  # it may be there by a wrong name
-        raise Problem(*problems)
+    missing = sorted(needed - set(known))
+    if missing:  # unless it is there by a wrong name
+        raise Problem(*(problems or [f"{key}.{name}: is missing." for name in missing]))
     found, left, said = tried(key, make, known, needed)
     problems.add(said)
     return problems.check(found if _same_shape(known, left, needed) else None)

@@ -82,11 +82,14 @@ def _box(key: str, text: str) -> str:
         ends = [tuple(map(float, each.split(":"))) for each in text.split(",")]
         low, high = ([end[i] for end in ends] for i in (0, 1))
         good = all(len(end) == 2 and end[0] < end[1] for end in ends)  # never where one is NaN
+        good = good and all(math.isfinite(side) for end in ends for side in end)
     except (ValueError, IndexError):
         good, low, high = False, [], []
     if not good:
+        endless = " If a state has no bounds, say what it reaches at first, and grows = [true, ...]"
         raise ConfigError(
             f'--{key} must be the ends of each coordinate like "0:1,-5:5", each low:high with '
-            f"low below high, got {text!r}."
+            f"low below high and both finite, got {text!r}."
+            + (f"{endless} in the file." if "inf" in text.lower() and key == "states" else "")
         )
     return f"{key} = {{ low = {low}, high = {high} }}"

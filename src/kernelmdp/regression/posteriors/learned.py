@@ -355,9 +355,7 @@ class LearnedPosterior(AbstractKeptRows):
         chosen, family = well_chosen(data, ROWS), self._believed(data)
 
         def one(each: tuple[Array, hyper.Found, Key]) -> Array:
-            return hyper.draw(
-                hyper.Problem.of(family, chosen, each[0]), each[1], key=each[2]
-            ).theta
+            return hyper.draw(hyper.Problem.of(family, chosen, each[0]), each[1], key=each[2]).theta
 
         outputs = self.coupling.outputs
         return jax.lax.map(one, (jnp.arange(outputs), self.found, jax.random.split(key, outputs)))

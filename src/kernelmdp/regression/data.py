@@ -20,7 +20,6 @@ from kernelmdp import checks
 from kernelmdp.programs import placed
 from kernelmdp.types import Array
 
-
 ONE_PLACE = 1e-6  # of the box: rows that are nearer to each other are at one place
 
 

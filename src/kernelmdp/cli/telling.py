@@ -112,9 +112,9 @@ def attach(
 ) -> None:
     """Learn from transitions that were made before."""
     with opened(folder, config) as (campaign, _):
-        count = campaign.attach(
-            typed.transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
-        )
+        from kernelmdp.campaign import attaching  # noqa: PLC0415
+
+        count = campaign.attach(attaching.transitions(campaign, file))
     typer.echo(json.dumps({"transitions": count}))
 
 

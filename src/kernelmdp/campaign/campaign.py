@@ -194,18 +194,17 @@ class Campaign:
 
         With `episode` and `period` a repeated call is refused.
         """
-        number = self._in_episode("tell")
-        here = (number, self._period)
+        here = self._in_episode("tell"), self._period
         order.check_tell(here, (episode, period), self._question is not None)
         assert self._question is not None
-        where = f"of episode {number}, period {self._period}"
+        where = "of episode {}, period {}".format(*here)
         over = self._observed.flag(f"ended {where}", ended)
         order.check_may_end(self._learner.may_end or not over)
         value, cut = self._observed.reward(f"reward {where}", reward)
         after, moved = self._observed.state(f"next_state {where}", next_state)
         clipped = cut or moved or self._question.clipped
         step = Step(self._question.state, self._question.action, value, after, clipped, over)
-        self.store.tell(number, self._period, step, *self._observed.seen.events())
+        self.store.tell(*here, step, *self._observed.seen.events())
         self._observed.seen.kept()
         self._steps.append(step)
         self._question = None
@@ -231,7 +230,7 @@ class Campaign:
         return self._finish(records.FAILED, self._observed.text("reason", reason), None, None)
 
     def attach(self, transitions: Any) -> int:
-        """Learn from (state, action, reward, next state[, ended]) made before; returns how many."""
+        """Learn from (state, action, reward, next state[, ended, clipped]) of before; how many."""
         if self._number is not None:
             raise OrderError("attach must be called between episodes. End or fail this one first.")
         self._learn_what_is_recorded()
@@ -239,7 +238,8 @@ class Campaign:
         order.check_may_end(self._learner.may_end or not table.ends)
         last = self._learner.number, self._learner.digest
         made = lambda: records.attached(table.parts(self.spec.horizon), *last)
-        self.store.add(made(), *self._observed.seen.events())
+        brought = clipping.note(self.store.last_note(clipping.BROUGHT), table.before)
+        self.store.add(made(), *self._observed.seen.events(), *brought)
         self._observed.seen.kept()
         for episode, part in made():
             self._learner.learn(episode, part)

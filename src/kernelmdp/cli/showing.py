@@ -115,7 +115,8 @@ def rows_of(folder: pathlib.Path) -> Iterator[tuple[Any, ...]]:
             for period, step in enumerate(record.steps(episode.number)):
                 if step.reward is not None and step.next_state is not None:
                     row = (*step.state, *step.action, step.reward, *step.next_state)
-                    yield (episode.number, period, *map(float, row), int(step.ended))
+                    marks = int(step.ended), int(step.clipped)
+                    yield (episode.number, period, *map(float, row), *marks)
 
 
 @contextlib.contextmanager

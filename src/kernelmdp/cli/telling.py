@@ -114,8 +114,10 @@ def attach(
     with opened(folder, config) as (campaign, _):
         from kernelmdp.campaign import attaching  # noqa: PLC0415
 
-        count = campaign.attach(attaching.transitions(campaign, file))
-    typer.echo(json.dumps({"transitions": count}))
+        taken = attaching.attach(campaign, file)
+    typer.echo(json.dumps(taken._asdict()))
+    if warning := taken.warning():
+        typer.echo(warning, err=True)
 
 
 @app.command()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from kernelmdp.errors import ObservationError
 
-MARKS = ("ended",)  # columns that may be left out
+MARKS = ("ended", "clipped")  # columns that may be left out
 OURS = re.compile(r"(next_)?(state|action)(_\d+)?")
 Labels = tuple[Sequence[str], Sequence[str]]  # how a configuration names states and actions
 

@@ -91,7 +91,7 @@ def rows(
 def transitions(
     file: pathlib.Path, states: int, actions: int, labels: Labels = ((), ())
 ) -> Iterator[tuple]:
-    """State, action, reward and next state of each line, and whether an episode ended there."""
+    """State, action, reward and next state of each line, whether it ended, and was clipped."""
     width, cut, index = 2 * states + actions + 1, states + actions, 0
     for index, row, named in rows(file, states, actions, labels):
         marks = named or row[width:]
@@ -101,8 +101,8 @@ def transitions(
                 f"next state), and maybe one more, 1 where an episode ended and else 0, got "
                 f"{len(row)}{f', and {marks} where 0 or 1 is wanted' if marks else ''}."
             )
-        after = row[cut + 1 : width]
-        yield row[:states], row[states:cut], row[cut], after, marks[:1] == [1.0]
+        ended, clipped, *_ = (mark == 1.0 for mark in (*marks, 0.0, 0.0))
+        yield row[:states], row[states:cut], row[cut], row[cut + 1 : width], ended, clipped
     if not index:
         raise ObservationError(
             f"{file} must hold a transition in each line, {width} numbers (state, action, reward, "

@@ -204,7 +204,8 @@ class Campaign:
         after, moved = self._observed.state(f"next_state {where}", next_state)
         clipped = cut or moved or self._question.clipped
         step = Step(self._question.state, self._question.action, value, after, clipped, over)
-        self.store.tell(*here, step, *self._observed.seen.events())
+        beyond = limiting.beyond(self.spec, *here, next_state, after) if moved else []
+        self.store.tell(*here, step, *self._observed.seen.events(), *beyond)
         self._observed.seen.kept()
         self._steps.append(step)
         self._question = None
@@ -358,8 +359,8 @@ class Campaign:
         planned = self._learner.planned(steps[0].state) if steps else None
         row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
         episode = records.sealed(self._learner.digest, row, steps)
-        said = [*self._learner.trusted(row, steps), *limiting.events(self.spec, number, steps)]
-        self.store.finish(episode, *events, *said)
+        beyond = limiting.events(self.spec, number, steps, self.store)
+        self.store.finish(episode, *events, *self._learner.trusted(row, steps), *beyond)
         self._leave()
         self._learner.learn(episode, steps)
         self.evaluate_if_due()

@@ -24,9 +24,9 @@ def opened(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
     about(folder)
     gc.disable()  # garbage is not worth looking for in a process that ends at once
     prepare()
-    from kernelmdp.campaign import campaign, service  # noqa: PLC0415
+    from kernelmdp.campaign import campaign, service, undoing  # noqa: PLC0415
 
-    with campaign.Campaign.open(folder, config) as found:
+    with undoing.if_refused(folder), campaign.Campaign.open(folder, config) as found:
         yield found, service
 
 

@@ -374,7 +374,7 @@ def test_attach_takes_what_export_writes_to_the_bit(tmp_path, monkeypatch, capsy
     )
     assert called(monkeypatch, capsys, "export", tmp_path / "old")[1] == file.read_text()
     heading = file.read_text().splitlines()[0]
-    assert heading == "episode,period,state_0,action_0,reward,next_state_0,ended"
+    assert heading == "episode,period,state_0,action_0,reward,next_state_0,ended,clipped"
     with averaging(tmp_path / "new") as campaign:
         assert campaign.attach(typed.transitions(file, 1, 1)) == 9
     assert tables(tmp_path / "new")[1] == tables(tmp_path / "old")[1]
@@ -419,15 +419,17 @@ def test_what_says_neither_that_an_episode_ended_nor_that_it_went_on_is_refused(
         with pytest.raises(ObservationError, match="ended of transition 1 must be true or false"):
             campaign.attach([([0.5], [0.5], 0.5, [0.5]), ([0.5], [0.5], 0.5, [0.5], bad)])
         with pytest.raises(ObservationError, match="maybe whether the episode ended"):
+            campaign.attach([([0.5], [0.5], 0.5, [0.5], True, False, 1)])
+        with pytest.raises(ObservationError, match="clipped of transition 0 must be true or false"):
             campaign.attach([([0.5], [0.5], 0.5, [0.5], True, 1)])
 
 
 def test_a_heading_says_where_the_columns_are(tmp_path):
     file = tmp_path / "rows.csv"
     file.write_text("reward,next_state_0,day,action_0,state_0\n1,2,3,4,5\n\n6,7,8,9,10\n")
-    rows = [([5], [4], 1, [2], False), ([10], [9], 6, [7], False)]
+    rows = [([5], [4], 1, [2], False, False), ([10], [9], 6, [7], False, False)]
     assert list(typed.transitions(file, 1, 1)) == rows
-    for text in ("", "hello\n", "state_0,action_0,reward,next_state_0\n"):
+    for text in ("", "state_0,action_0,reward,next_state_0\n"):
         file.write_text(text)
         with pytest.raises(
             ObservationError, match="must hold a transition in each line, 4 numbers"

@@ -13,7 +13,7 @@ from campaigns import tables
 from typer.testing import CliRunner
 
 from kernelmdp import registry
-from kernelmdp.campaign import snapshots, versions
+from kernelmdp.campaign import snapshots, status, versions
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.store import Store
 from kernelmdp.cli import app
@@ -514,6 +514,19 @@ def both_ways(source, tmp_path, monkeypatch):
         assert batch.reason(every) is None
         assert batch.run_together(every, runner.Stop(), silent) == []
     return one, every
+
+
+def test_runs_made_together_count_where_limits_were_not_kept_to(tmp_path, monkeypatch):
+    tank = {"name": "reactor", "limited": True, "horizon": 20}
+    nodes = {"name": "grid", "state_points": [2, 2, 2], "action_points": [2, 2], "noise_nodes": 1}
+    source = {
+        "episodes": 6, "environment": tank, "agent": {"name": "random"}, "planner": nodes,
+        "study": {"seeds": "2:4"},
+    }  # fmt: skip
+    one, every = both_ways(source, tmp_path, monkeypatch)
+    found = [[status.read(task.folder).violations for task in tasks] for tasks in (one, every)]
+    assert found[0] == found[1]
+    assert sum(found[0]) > 0
 
 
 @pytest.mark.slow

@@ -220,9 +220,11 @@ def test_init_asks_for_what_is_missing(tmp_path):
     assert read(str(tmp_path / "a.toml")).spec.states.ends == ((0.0, 1.0), (-5.0, 5.0))
 
 
-@pytest.mark.parametrize("ended", [("", "", ""), (",over", ",0", ",1")], ids=["four", "five"])
+@pytest.mark.parametrize("ended", [("", "", ""), (",ended", ",0", ",1")], ids=["four", "five"])
 def test_init_takes_the_states_from_past_transitions(ended, tmp_path):
-    rows = zip(("t,kW,reward,after", "20,1,-0.5,30", "30,2,0.25,70"), ended, strict=True)
+    rows = zip(
+        ("state,action,reward,next state", "20,1,-0.5,30", "30,2,0.25,70"), ended, strict=True
+    )
     (tmp_path / "past.csv").write_text("".join(f"{row}{more}\n" for row, more in rows))
     words = ["init", str(tmp_path / "a.toml"), "--horizon", "9", "--actions", "0:10", "--csv"]
     made = CliRunner().invoke(app, [*words, str(tmp_path / "past.csv")])
@@ -232,7 +234,17 @@ def test_init_takes_the_states_from_past_transitions(ended, tmp_path):
     assert "#reward_bounds = [-0.5, 0.25]" in (tmp_path / "a.toml").read_text()
 
 
-@pytest.mark.parametrize("text", ["", "t,reward\n", "1,2,3\n", "1,2,3,4\n1,2,3\n", "1,2,3,nan\n"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "t,reward\n",
+        "t,kW,reward,after\n20,1,-0.5,30\n",
+        "1,2,3\n",
+        "1,2,3,4\n1,2,3\n",
+        "1,2,3,nan\n",
+    ],
+)
 def test_init_refuses_past_transitions_that_are_none(text, tmp_path):
     (tmp_path / "past.csv").write_text(text)
     words = ["init", str(tmp_path / "a.toml"), "--horizon", "9", "--actions", "0:10", "--csv"]

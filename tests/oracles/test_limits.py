@@ -1,25 +1,29 @@
 """Limits of states: how far sets are tightened, what is planned within them, what is recorded."""
 
+import contextlib
+
 import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
 import scipy.stats
-from campaigns import Averaging, play, settings
+from campaigns import Averaging, clipping, play, settings
 from limited import GRID, KEY, PRIOR, SPEC, known, moved
 
 from kernelmdp.agents.agent import ScheduledAgent
 from kernelmdp.agents.guarded import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
 from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, random_agent
 from kernelmdp.agents.strategies import Certainty
-from kernelmdp.campaign import status
+from kernelmdp.campaign import raising, status, violations
 from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.config import build
+from kernelmdp.campaign.handing import deploy
+from kernelmdp.config import build, describe
 from kernelmdp.control.limits import Limits
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.noise import Gaussian
 from kernelmdp.control.planners import GridPlanner, RefinedPlanner, TrajectoryPlanner
+from kernelmdp.deployed.policy import loads
 from kernelmdp.errors import ConfigError
 
 LIMITS = Limits([0.0], low=[-np.inf, -0.5], high=[0.8, np.inf], probability=0.9)
@@ -160,6 +164,16 @@ def test_a_schedule_of_accuracies_keeps_to_limits_too():
             lambda: Spec(Box(0, 1), Box(0, 1), 2, limits=Limits([3.0], low=[0])),
             "fallback must lie in the box",
         ),
+        (
+            lambda: Spec(Box(0, 1), Box(0, 1), 2, limits=Limits([0.0], high=[1.5])),
+            "high of limits must lie in the box of states, from 0 to 1 in coordinate 0, got 1.5",
+        ),
+        (
+            lambda: Spec(Box([0, 0], [1, 1]), Box(0, 1), 2, limits=Limits([0], low=[-np.inf, -1])),
+            "low of limits must lie in the box of states, from 0 to 1 in coordinate 1, got -1",
+        ),
+        (lambda: Limits([0.0], low=[0.6], high=[0.4]), "low of limits must lie below high"),
+        (lambda: Limits([0.0], low=[0.4], high=[0.4]), "low of limits must lie below high"),
     ],
 )
 def test_limits_that_are_none_are_refused_in_words(make, message):
@@ -180,6 +194,89 @@ def test_violations_are_counted_in_the_record_and_files_say_limits(tmp_path):
     assert "limits not kept to" in status.read(tmp_path).sentence()
     with pytest.raises(ConfigError, match="system: high of limits"):
         build.read(settings(system={"limits": {"high": [0.5, 0.5], "fallback": [0.0]}}))
+
+
+def test_a_limit_may_lie_at_the_edge_of_the_box_and_beyond_one_that_grows():
+    Spec(Box(0, 1), Box(0, 1), 2, limits=Limits([0.0], low=[0.0], high=[1.0]))
+    Spec(Box(0, 1, grows=[True]), Box(0, 1), 2, limits=Limits([0.0], high=[9.0]))
+
+
+def beyond(folder, seen, margin=None, durable="step", **limits):
+    """In how many episodes a limit was not kept to, by these next states, and in which periods."""
+    given = Limits([0.0], margin=margin, **limits)
+    spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), len(seen), limits=given)
+    record = raising.record(folder, "{}", random_agent(spec), spec, episodes=2, durable=durable)
+    with contextlib.closing(record):
+        campaign = Campaign(record, random_agent(spec), spec, seed=0, episodes=2, outside="clip")
+        campaign.begin_episode()
+        for state in seen:
+            campaign.act([0.5])
+            campaign.tell(0.5, [state])
+        campaign.end_episode()
+        return violations.violations(record.notes(violations.MARK))
+
+
+@pytest.mark.parametrize("durable", ["step", "episode"])
+def test_a_state_is_judged_as_it_was_seen_before_it_was_clipped(durable, tmp_path):
+    """The record holds the edge of the box, which keeps to a limit that lies there."""
+    found = beyond(tmp_path / "edge", [0.5, 1.2, 1.0, -3.0, 1.7], durable=durable, high=[1.0])
+    assert found == {0: 2}
+    assert beyond(tmp_path / "none", [0.5, -0.2, 1.0], durable=durable, high=[1.0]) == {}
+    ring = lambda state: 1.44 - state[0] ** 2  # beyond 1.2, out of the box
+    assert beyond(tmp_path / "own", [1.1, 1.3], durable=durable, margin=ring) == {0: 1}
+    inside = beyond(tmp_path / "inside", [0.8, 1.2, 0.2], durable=durable, high=[0.7])
+    assert inside == {0: 2}  # once each, whether clipped or not
+
+
+def test_what_was_seen_beyond_a_limit_is_kept_where_every_call_is_a_process_of_its_own(tmp_path):
+    limits = {"high": [1.0], "fallback": [0.0]}
+    Campaign.open(tmp_path, clipping(system={"limits": limits})).close()
+    for value in (1.5, 0.5, 0.5):
+        with Campaign.open(tmp_path) as campaign:
+            if campaign.number is None:
+                campaign.begin_episode()
+            campaign.act([0.5])
+            campaign.tell(0.5, [value])
+            if campaign.is_over:
+                campaign.end_episode()
+    assert status.read(tmp_path).violations == 1
+
+
+@pytest.mark.parametrize("line", ["", "[]", "{", '{"episode": 0}', '{"episode": 0, "period": {}}'])
+def test_a_note_of_a_limit_that_was_not_written_by_us_counts_nothing(line):
+    lines = [violations.BEYOND + line, violations.BEYOND + '{"episode": 0, "period": 3}']
+    assert violations.periods(lines, 0) == {3}
+    assert violations.periods(lines, 1) == set()
+
+
+def test_a_check_says_what_limits_hold_and_who_does_not_keep_to_them():
+    limits = {"low": [-np.inf], "high": [0.5], "probability": 0.9, "fallback": [0.25]}
+    said = lambda agent: build.read(settings(agent, system={"limits": limits}))
+    found = said("psrl")
+    assert (
+        "limits: state 0 at most 0.5, each with probability 0.9 in the model; where that is not "
+        "known the action is 0.25"
+    ) in describe.spec(found.spec)
+    words = "does not keep to the limits"
+    assert words not in describe.intent(found.config, found.agent)
+    blind = said("random")
+    assert words in describe.intent(blind.config, blind.agent)
+    free = build.read(settings())
+    assert "limits" not in describe.spec(free.spec) + describe.intent(free.config, free.agent)
+    own = Spec(Box(0, 1), Box(0, 1), 2, limits=Limits([0.0], margin=lambda s: s))
+    assert "a margin of your own not negative" in describe.spec(own)
+
+
+def test_a_policy_handed_over_names_the_limits_it_keeps_to(tmp_path):
+    limits = {"low": [-np.inf], "high": [0.5], "fallback": [0.0]}
+    named = {"low": [None], "high": [0.5], "probability": 0.95, "fallback": [0.0]}
+    given = settings("certainty-equivalent", system={"limits": limits})
+    for name, config in (("within", given), ("free", settings("certainty-equivalent"))):
+        with Campaign.open(tmp_path / name, config) as campaign:
+            campaign.attach([([0.5], [0.5], 0.5, [0.4])] * 3)
+            found = deploy(campaign, tmp_path / f"{name}.kmdp", compare=False)
+        assert found.description.get("limits") == (named if name == "within" else None)
+    assert any("limits" in line for line in loads((tmp_path / "within.kmdp").read_bytes()).lines())
 
 
 LEARNED = Spec(

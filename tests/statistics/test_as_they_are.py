@@ -4,6 +4,7 @@ The files are those of `experiments/as-they-are`, run as a user would, several s
 are cores; the seeds are others than those that were looked at while the agent was made.
 """
 
+import contextlib
 import importlib
 import os
 import pathlib
@@ -14,7 +15,9 @@ import numpy as np
 import pytest
 
 from kernelmdp.campaign import status
+from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import read
+from kernelmdp.control.envs import Reactor
 from kernelmdp.study import load
 
 FILES = pathlib.Path(__file__).parent.parent.parent / "experiments" / "as-they-are"
@@ -24,17 +27,31 @@ WANTED = {  # of the median over seeds
 }  # fmt: skip
 MUJOCO = ("inverted-pendulum", "reacher", "inverted-double-pendulum")
 SEEDS = range(120, 125)
+HOT_SEEDS = range(130, 133)  # of the tank with a limit and without
+SHARE = 0.05  # of the episodes beyond the limit without one, which there may be with it
+
+
+def made(file, folder, seeds):
+    """The folders of runs of a file, one for each seed, made as a user would."""
+    command = [sys.executable, "-m", "kernelmdp", "run", file, "--out", folder, "--quiet"]
+    workers = min(len(seeds), len(os.sched_getaffinity(0)))
+    asked = ["--seeds", f"{seeds.start}:{seeds.stop}", "--workers", f"{workers}"]
+    path = os.pathsep.join([str(FILES), os.environ.get("PYTHONPATH", "")])
+    subprocess.run([*command, *asked], check=True, env=os.environ | {"PYTHONPATH": path})
+    return [folder / f"seed-{seed:04d}" for seed in seeds]
 
 
 def settled(file, folder):
     """What the settled policies were worth for real at the end, each the mean over some starts."""
-    command = [sys.executable, "-m", "kernelmdp", "run", file, "--out", folder, "--quiet"]
-    workers = min(len(SEEDS), len(os.sched_getaffinity(0)))
-    asked = ["--seeds", f"{SEEDS.start}:{SEEDS.stop}", "--workers", f"{workers}"]
-    path = os.pathsep.join([str(FILES), os.environ.get("PYTHONPATH", "")])
-    subprocess.run([*command, *asked], check=True, env=os.environ | {"PYTHONPATH": path})
-    records = (status.read(folder / f"seed-{seed:04d}") for seed in SEEDS)
+    records = map(status.read, made(file, folder, SEEDS))
     return [record.evaluations[-1].real for record in records]
+
+
+def too_hot(folder):
+    """Of how many recorded episodes some state was hotter than the tank may be, and how many."""
+    with contextlib.closing(Store.open(folder, read_only=True)) as record:
+        rows = [record.steps(episode.number) for episode in record.episodes()]
+    return sum(any(s.next_state[1] > Reactor.temperature_limit for s in r) for r in rows), len(rows)
 
 
 @pytest.mark.audit
@@ -76,3 +93,25 @@ def test_the_stirred_tank_is_level_with_the_best_proportional_controller(
         f"best episode: {words(earned)}; settled policy: {words(found)}",
     )
     assert np.median(earned) >= best
+
+
+@pytest.mark.audit
+def test_a_limit_is_kept_to_where_without_it_the_same_tank_is_too_hot(scale, report, tmp_path):
+    """Both files with the same seeds; what is counted is read off the records in the same way."""
+    if scale < 1:
+        pytest.skip("some twenty minutes: make audit")
+    names = ("reactor-limited", "reactor-free")
+    runs = {name: made(FILES / f"{name}.toml", tmp_path / name, HOT_SEEDS) for name in names}
+    beyond, episodes = {}, {}
+    for name, folders in runs.items():
+        beyond[name], episodes[name] = map(sum, zip(*map(too_hot, folders), strict=True))
+    said = sum(status.read(folder).violations for folder in runs["reactor-limited"])
+    limited, free = (f"{beyond[name]} of {episodes[name]}" for name in names)
+    report(
+        f"as they are, reactor: episodes hotter than {Reactor.temperature_limit:g} °R, seeds "
+        f"{HOT_SEEDS[0]} to {HOT_SEEDS[-1]}",
+        f"with the limit at most {100 * SHARE:g} % of those without",
+        f"with it {limited}, without {free}",
+    )
+    assert said == beyond["reactor-limited"] <= SHARE * beyond["reactor-free"]
+    assert beyond["reactor-free"] > 0  # or nothing was shown

@@ -194,18 +194,18 @@ class Campaign:
 
         With `episode` and `period` a repeated call is refused.
         """
-        number = self._in_episode("tell")
-        here = (number, self._period)
+        here = self._in_episode("tell"), self._period
         order.check_tell(here, (episode, period), self._question is not None)
         assert self._question is not None
-        where = f"of episode {number}, period {self._period}"
+        where = "of episode {}, period {}".format(*here)
         over = self._observed.flag(f"ended {where}", ended)
         order.check_may_end(self._learner.may_end or not over)
         value, cut = self._observed.reward(f"reward {where}", reward)
         after, moved = self._observed.state(f"next_state {where}", next_state)
         clipped = cut or moved or self._question.clipped
         step = Step(self._question.state, self._question.action, value, after, clipped, over)
-        self.store.tell(number, self._period, step, *self._observed.seen.events())
+        beyond = limiting.beyond(self.spec, *here, next_state, after) if moved else []
+        self.store.tell(*here, step, *self._observed.seen.events(), *beyond)
         self._observed.seen.kept()
         self._steps.append(step)
         self._question = None
@@ -231,7 +231,7 @@ class Campaign:
         return self._finish(records.FAILED, self._observed.text("reason", reason), None, None)
 
     def attach(self, transitions: Any) -> int:
-        """Learn from (state, action, reward, next state[, ended]) made before; returns how many."""
+        """Learn from (state, action, reward, next state[, ended, clipped]) of before; how many."""
         if self._number is not None:
             raise OrderError("attach must be called between episodes. End or fail this one first.")
         self._learn_what_is_recorded()
@@ -239,7 +239,8 @@ class Campaign:
         order.check_may_end(self._learner.may_end or not table.ends)
         last = self._learner.number, self._learner.digest
         made = lambda: records.attached(table.parts(self.spec.horizon), *last)
-        self.store.add(made(), *self._observed.seen.events())
+        brought = clipping.note(self.store.last_note(clipping.BROUGHT), table.before)
+        self.store.add(made(), *self._observed.seen.events(), *brought)
         self._observed.seen.kept()
         for episode, part in made():
             self._learner.learn(episode, part)
@@ -358,8 +359,8 @@ class Campaign:
         planned = self._learner.planned(steps[0].state) if steps else None
         row = Episode(number, status, reason, len(steps), total, planned, value, optimum, None)
         episode = records.sealed(self._learner.digest, row, steps)
-        said = [*self._learner.trusted(row, steps), *limiting.events(self.spec, number, steps)]
-        self.store.finish(episode, *events, *said)
+        beyond = limiting.events(self.spec, number, steps, self.store)
+        self.store.finish(episode, *events, *self._learner.trusted(row, steps), *beyond)
         self._leave()
         self._learner.learn(episode, steps)
         self.evaluate_if_due()

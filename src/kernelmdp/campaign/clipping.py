@@ -13,6 +13,7 @@ from typing import Any
 from kernelmdp.campaign import records
 
 MARK = "outside: "
+BROUGHT = "clipped before: "  # of transitions that were attached: how many there are by now
 MOST = 0.05  # of the steps: above, it is said aloud
 Range = tuple[float, float, float, float]  # the least and the most seen, and the ends of the box
 
@@ -53,6 +54,19 @@ def _ranges(line: str | None) -> dict[str, Range]:
     fits = lambda four: len(four) == 4 and all(map(math.isfinite, four))
     named = re.compile("(state|action) [0-9]{1,3}|reward")
     return {key: four for key, four in ranges.items() if named.fullmatch(key) and fits(four)}  # pyright: ignore
+
+
+def brought(line: str | None, more: int = 0) -> int:
+    """How many were clipped before they were attached, and so by another box."""
+    try:
+        return more + int((line or "").removeprefix(BROUGHT)[:20])
+    except ValueError:
+        return more
+
+
+def note(line: str | None, more: int) -> list[str]:
+    """A line for the log where there are more of these."""
+    return [f"{BROUGHT}{brought(line, more)}"] if more else []
 
 
 def share(clipped: int, steps: int) -> str:

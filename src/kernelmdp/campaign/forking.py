@@ -35,12 +35,17 @@ class Fork(NamedTuple):
 
     def warning(self) -> str | None:
         """What to know of transitions that hold the edge of the old box."""
-        if not self.clipped:
-            return None
-        return (
-            f"{self.clipped} of {self.transitions} transitions were clipped when they were "
-            "recorded. They hold the edge of the old box, for what was seen beyond it was not kept."
-        )
+        return edge_of_old_box(self.clipped, self.transitions)
+
+
+def edge_of_old_box(clipped: int, transitions: int) -> str | None:
+    """What to know of transitions that were clipped before they were taken over."""
+    if not clipped:
+        return None
+    return (
+        f"{clipped} of {transitions} transitions were clipped when they were recorded. They hold "
+        "the edge of the old box, for what was seen beyond it was not kept."
+    )
 
 
 def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> Fork:

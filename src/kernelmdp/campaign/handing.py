@@ -176,8 +176,15 @@ def _about(campaign: Campaign) -> dict[str, Any]:
         "campaign": campaign.digest,
         "evaluation": dataclasses.asdict(status.evaluations[-1]) if status.evaluations else None,
         "labels": labels,
+        **_limits(campaign),
         **_angles(campaign.spec, (config.get("gymnasium") or {}).get("angles") or []),
     }
+
+
+def _limits(campaign: Campaign) -> dict[str, Any]:
+    """What the policy keeps to, by the model as it is now: nothing where there is no model."""
+    limits, model = campaign.spec.limits, campaign.agent.believed(campaign.memory)
+    return {} if limits is None or model is None else {"limits": limits.as_dict()}
 
 
 def _angles(spec: Spec, pairs: list[list[int]]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import os
 import pathlib
 import sqlite3
 import sys
@@ -38,9 +39,20 @@ def lock(folder: pathlib.Path) -> Any:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise HeldError(
-                f"{folder} must be driven by one process at a time, and another one holds it. Wait "
-                "until it ends, or stop it; `kernelmdp status` may read at any time."
-            ) from error
+            raise _held(folder) from error
+        if not _is_there(held, folder / "lock"):  # whoever had it removed what it had made
+            raise _held(folder)
         opened.pop_all()
     return held
+
+
+def _held(folder: pathlib.Path) -> HeldError:
+    return HeldError(
+        f"{folder} must be driven by one process at a time, and another one holds it. Wait "
+        "until it ends, or stop it; `kernelmdp status` may read at any time."
+    )
+
+
+def _is_there(held: Any, file: pathlib.Path) -> bool:
+    """Whether a lock is still the file of its name: one that is not holds nobody off."""
+    return file.exists() and os.path.samestat(os.fstat(held.fileno()), file.stat())

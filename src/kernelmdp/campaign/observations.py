@@ -4,7 +4,7 @@ import contextlib
 import dataclasses
 import itertools
 import pathlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,8 @@ from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.errors import ObservationError, StoreError
 
 SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
+CLIPPED, ENDED, BEFORE = 1, 2, 4  # marks of a row; the last is for a table alone
+LONGEST = 6  # of a transition with all its marks
 LARGEST = 1e100  # of a reward without bounds: sums and squares of such are still numbers
 CHUNK = 1024  # transitions that are checked at once
 POINTS, NUMBERS = {list, tuple, np.ndarray}, {float, np.float64}
@@ -121,7 +123,7 @@ class Observations:
         return low - slack, high + slack
 
     def transitions(self, given: Iterable) -> "Table":
-        """Checked (state, action, reward, next state[, ended]); none if one of them is wrong."""
+        """Checked (state, action, reward, next state[, marks]); none if one of them is wrong."""
         dims = self.spec.state_dim, self.spec.action_dim
         blocks, found, count = [np.empty((0, 2 * dims[0] + dims[1] + 2))], iter(given), 0
         while chunk := list(itertools.islice(found, CHUNK)):
@@ -136,12 +138,13 @@ class Observations:
     def _plain(self, chunk: list) -> NDArray[np.float64] | None:
         """Lists of floats inside their boxes, as most are, all at once; None if one is not."""
         try:
-            over = [len(each) == 5 and self.flag("ended", each[4]) for each in chunk]
-            chunk = [each[:4] if len(each) == 5 else each for each in chunk]
+            checks.require(all(len(each) <= LONGEST for each in chunk), "too long")
+            marks = [self._marks("", each[4:]) if len(each) > 4 else 0 for each in chunk]
+            chunk = [each[:4] for each in chunk]
             points = [x for s, a, _, after in chunk for x in (s, a, after)]
             rows = [(*s, *a, reward, *after) for s, a, reward, after in chunk]
             lengths = {(len(s), len(a), len(after)) for s, a, _, after in chunk}
-        except (TypeError, ValueError, ObservationError):
+        except (TypeError, ValueError, KeyError, ObservationError):
             return None
         one, two = self.spec.state_dim, self.spec.state_dim + self.spec.action_dim
         kinds = {type(x) for row in rows for x in row}
@@ -160,30 +163,38 @@ class Observations:
         reward = np.clip(table[:, two : two + 1], *self._reward_range())
         if not np.array_equal(np.hstack([ends[0], taken, reward, ends[1]]), table):
             return None
-        return np.hstack([table + 0.0, 2.0 * np.array(over)[:, None]])
+        return np.hstack([table + 0.0, np.array(marks, float)[:, None]])
 
     def row(self, of: str, each: Any) -> list[float]:
         """A transition as it is recorded: `of` says which one it is."""
         try:
-            state, action, reward, after, over = each if len(each) == 5 else (*each, False)
-        except (TypeError, ValueError):
+            (state, action, reward, after), more = each[:4], each[4:]
+            if len(each) > LONGEST:
+                raise ValueError
+        except (TypeError, ValueError, KeyError):
             raise ObservationError(
                 f"{of.removeprefix('of ')} must be (state, action, reward, next_state), and maybe "
-                f"whether the episode ended with it, got {each!r}."
+                f"whether the episode ended with it and whether it was clipped, got {each!r}."
             ) from None
         begun, one = self.state(f"state {of}", state)
         taken, two = self._point(f"action {of}", self.spec.actions, action)
         value, three = self.reward(f"reward {of}", reward)
         left, four = self.state(f"next_state {of}", after)
-        marks = (one or two or three or four) + 2 * self.flag(f"ended {of}", over)
-        return [*begun, *taken, value, *left, marks]
+        moved = CLIPPED * (one or two or three or four)
+        return [*begun, *taken, value, *left, self._marks(of, more) | moved]
+
+    def _marks(self, of: str, more: Sequence) -> int:
+        """What is said of a transition besides: that it ended, and was clipped before."""
+        names = zip(("ended", "clipped"), more, strict=False)
+        ended, clipped, *_ = [*(self.flag(f"{name} {of}", x) for name, x in names), False, False]
+        return ENDED * ended + (CLIPPED | BEFORE) * clipped
 
 
 @dataclasses.dataclass(frozen=True)
 class Table:
     """Many transitions in one array: a step as an object takes ten times the memory.
 
-    The last column holds the marks of a record.
+    The last column holds the marks of a record, and which were `clipped` before they came here.
     """
 
     rows: NDArray[np.float64]
@@ -196,7 +207,15 @@ class Table:
     @property
     def ends(self) -> bool:
         """Whether an episode ended with any of them."""
-        return bool(np.any(self.rows[:, -1] >= 2))
+        return self._marked(ENDED) > 0
+
+    @property
+    def before(self) -> int:
+        """How many were clipped before they came here."""
+        return self._marked(BEFORE)
+
+    def _marked(self, mark: int) -> int:
+        return int(np.sum((self.rows[:, -1].astype(int) & mark) > 0))
 
     def parts(self, size: int) -> Iterator[list[Step]]:
         """All of them as steps, so many at a time, and no more once an episode ended."""
@@ -212,7 +231,8 @@ class Table:
     def _step(self, row: Point) -> Step:
         one, two, marks = self.state_dim, self.state_dim + self.action_dim, int(row[-1])
         after = row[two + 1 : -1]
-        return Step(row[:one], row[one:two], float(row[two]), after, marks % 2 == 1, marks >= 2)
+        flags = bool(marks & CLIPPED), bool(marks & ENDED)
+        return Step(row[:one], row[one:two], float(row[two]), after, *flags)
 
 
 def check_recorded(spec: Spec, folder: pathlib.Path, episode: Episode, steps: list[Step]) -> None:

@@ -96,6 +96,7 @@ def status_of(record: Store) -> Status:
     asked = bool(steps) and steps[-1].next_state is None
     told, transitions, clipped = len(steps) - asked, record.transitions(), record.clipped()
     origin, inherited = _origin(record)
+    inherited += clipping.brought(record.last_note(clipping.BROUGHT))
     trust = trusting.trust_of(record.last_note(trusting.MARK))
     found = evaluations_of(record.notes(MARK))
     returns = (

@@ -11,7 +11,7 @@ from typing import Annotated, Any, TextIO
 import typer
 
 from kernelmdp.cli.app import aloud, app
-from kernelmdp.config import typed
+from kernelmdp.config import headings
 from kernelmdp.errors import ConfigError
 
 
@@ -42,7 +42,7 @@ def export(
         typer.Option(help="A new file; if left out, CSV is printed and Parquet goes to DIR."),
     ] = None,
 ) -> None:
-    """Write a table for other programs: transitions, as `attach` takes them, or episodes."""
+    """Write a table for other programs: transitions, as CSV what `attach` takes, or episodes."""
     from kernelmdp.campaign import places  # noqa: PLC0415
 
     rows = rows or (Rows.transitions if places.is_one(folder) else Rows.episodes)
@@ -110,12 +110,13 @@ def rows_of(folder: pathlib.Path) -> Iterator[tuple[Any, ...]]:
 
     places.check(folder, creating=False)
     with contextlib.closing(Store.open(folder, read_only=True)) as record:
-        yield tuple(typed.columns(record.state_dim, record.action_dim))
+        yield tuple(headings.columns(record.state_dim, record.action_dim))
         for episode in record.episodes():
             for period, step in enumerate(record.steps(episode.number)):
                 if step.reward is not None and step.next_state is not None:
                     row = (*step.state, *step.action, step.reward, *step.next_state)
-                    yield (episode.number, period, *map(float, row), int(step.ended))
+                    marks = int(step.ended), int(step.clipped)
+                    yield (episode.number, period, *map(float, row), *marks)
 
 
 @contextlib.contextmanager

@@ -24,9 +24,9 @@ def opened(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
     about(folder)
     gc.disable()  # garbage is not worth looking for in a process that ends at once
     prepare()
-    from kernelmdp.campaign import campaign, service  # noqa: PLC0415
+    from kernelmdp.campaign import campaign, service, undoing  # noqa: PLC0415
 
-    with campaign.Campaign.open(folder, config) as found:
+    with undoing.if_refused(folder), campaign.Campaign.open(folder, config) as found:
         yield found, service
 
 
@@ -112,10 +112,12 @@ def attach(
 ) -> None:
     """Learn from transitions that were made before."""
     with opened(folder, config) as (campaign, _):
-        count = campaign.attach(
-            typed.transitions(file, campaign.spec.state_dim, campaign.spec.action_dim)
-        )
-    typer.echo(json.dumps({"transitions": count}))
+        from kernelmdp.campaign import attaching  # noqa: PLC0415
+
+        taken = attaching.attach(campaign, file)
+    typer.echo(json.dumps(taken._asdict()))
+    if warning := taken.warning():
+        typer.echo(warning, err=True)
 
 
 @app.command()

@@ -217,6 +217,7 @@ def spec(known: Spec, *, learned: bool = False) -> str:
         "mean rewards: "
         + ("no bounds given" if bounds is None else f"{bounds[0]:g} to {bounds[1]:g}"),
         *([] if known.starts is None else [f"episodes begin in {_ends(known.starts)}"]),
+        *([] if known.limits is None else [f"limits: {known.limits.sentence()}"]),
         f"kernels see {known.input_dim} coordinates in [0, 1]"
         + "; an angle is seen as cosine and sine" * any(known.states.periodic),
     ]
@@ -250,7 +251,14 @@ def intent(config: Config, agent: AbstractAgent) -> str:
         else ""
     )
     plans = f"plans by {planner.name}{where}" if planner is not None else "plans"
-    return f"{config.agent.name} {plans}{_kernels(config)}{_rewards(agent)}"
+    return f"{config.agent.name} {plans}{_kernels(config)}{_rewards(agent)}{_heeds(agent)}"
+
+
+def _heeds(agent: AbstractAgent) -> str:
+    """That an agent without a model keeps to no limits, where there are some."""
+    given = getattr(agent, "spec", None)
+    blind = agent.believed(agent.init()) is None and isinstance(given, Spec) and given.limits
+    return "; it has no model and does not keep to the limits" if blind else ""
 
 
 def _kernels(config: Config) -> str:

@@ -44,7 +44,7 @@ horizon = {horizon}  # periods of an episode
 
 def _reached(csv: pathlib.Path, actions: int) -> tuple[str, str]:
     """The states' box and the rewards' bounds of past transitions, as texts."""
-    table = [row for _, row in typed.rows(csv)]
+    table = [row for _, row, _ in typed.rows(csv, None, actions)]
     states, more = divmod(len(table[0]) - actions - 1 if table else 0, 2)
     ended = more and all(row[-1] in (0, 1) for row in table)  # whether an episode ended there
     if states < 1 or (more and not ended):

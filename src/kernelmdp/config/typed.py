@@ -5,9 +5,12 @@ import pathlib
 from collections.abc import Iterator
 from typing import Any
 
+from kernelmdp.config import headings
+from kernelmdp.config.headings import Labels
 from kernelmdp.errors import ConfigError, ObservationError
 
 MOST_SEEDS = 10**6
+PARQUET = b"PAR1"  # how such a file begins
 
 
 def numbers(name: str, text: str) -> list[float]:
@@ -30,13 +33,6 @@ def pairs(name: str, text: str) -> tuple[tuple[int, int], ...]:
     except (ValueError, TypeError, OverflowError, RecursionError):
         raise ConfigError(f'{name} must be pairs as "[[0, 1]]", or "[]", got {text!r}.') from None
     return found
-
-
-def columns(states: int, actions: int) -> list[str]:
-    """The heading of a table of transitions, as `kernelmdp export` writes it."""
-    each = lambda name, count: [f"{name}_{i}" for i in range(count)]
-    middle = [*each("state", states), *each("action", actions), "reward"]
-    return ["episode", "period", *middle, *each("next_state", states), "ended"]
 
 
 def seeds(name: str, given: Any) -> list[int]:
@@ -66,39 +62,47 @@ def _range(text: str) -> range:
     return range(low, high)
 
 
-def rows(file: pathlib.Path) -> Iterator[tuple[int, list[float]]]:
-    """Lines of a CSV file by number; a first one without any number is a heading.
+def rows(
+    file: pathlib.Path, states: int | None, actions: int, labels: Labels = ((), ())
+) -> Iterator[tuple[int, list[float], list[float]]]:
+    """Lines of a CSV file by number; a first one with words and no number is a heading.
 
-    Under a heading that names a transition its columns alone, in the order of a transition, and
-    after them whether an episode `ended`, where the heading has that.
+    Under a heading the columns of a transition, in its order, and beside them its marks. Without
+    one all numbers of the line.
     """
-    lines = _lines(file)
-    first = 1 if lines and not any(map(_is_number, lines[0].split(","))) else 0
-    heading = [name.strip() for name in lines[0].split(",")] if first else []
-    picked = _picked(file, heading)
-    for index, line in enumerate(lines[first:], 1 + first):
-        if not line.strip():
-            continue
+    lines = [(i, line) for i, line in enumerate(_lines(file), 1) if line.strip()]
+    heading = lines[0][1].split(",") if lines and _is_heading(lines[0][1]) else []
+    heading = [name.strip() for name in heading]
+    given = (file, heading, states, actions, labels)
+    places, marks = headings.picked(*given) if heading else ([], [])
+    for index, line in lines[bool(heading) :]:
         row = numbers(f"line {index} of {file}", line)
-        if heading and picked and len(row) != len(heading):
+        if not heading:
+            yield index, row, []
+            continue
+        if len(row) != len(heading):
             raise ObservationError(
                 f"line {index} of {file} must hold {len(heading)} numbers, as its heading has "
                 f"names, got {len(row)}."
             )
-        yield index, [row[i] for i in picked] if picked else row
+        yield index, [row[i] for i in places], [0.0 if i is None else row[i] for i in marks]
 
 
-def transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple]:
-    """State, action, reward and next state of each line, and whether an episode ended there."""
+def transitions(
+    file: pathlib.Path, states: int, actions: int, labels: Labels = ((), ())
+) -> Iterator[tuple]:
+    """State, action, reward and next state of each line, whether it ended, and was clipped."""
     width, cut, index = 2 * states + actions + 1, states + actions, 0
-    for index, row in rows(file):
-        if len(row) not in (width, width + 1) or row[width:] not in ([], [0.0], [1.0]):
+    for index, row, named in rows(file, states, actions, labels):
+        marks = named or row[width:]
+        if len(row) not in (width, width + 1) or not all(mark in (0.0, 1.0) for mark in marks):
             raise ObservationError(
                 f"line {index} of {file} must hold {width} numbers (state, action, reward, "
                 f"next state), and maybe one more, 1 where an episode ended and else 0, got "
-                f"{len(row)}{f', of which the last is {row[width]:g}' if row[width:] else ''}."
+                f"{len(row)}{f', and {marks} where 0 or 1 is wanted' if marks else ''}."
             )
-        yield row[:states], row[states:cut], row[cut], row[cut + 1 : width], row[width:] == [1.0]
+        ended, clipped, *_ = (mark == 1.0 for mark in (*marks, 0.0, 0.0))
+        yield row[:states], row[states:cut], row[cut], row[cut + 1 : width], ended, clipped
     if not index:
         raise ObservationError(
             f"{file} must hold a transition in each line, {width} numbers (state, action, reward, "
@@ -108,7 +112,13 @@ def transitions(file: pathlib.Path, states: int, actions: int) -> Iterator[tuple
 
 def _lines(file: pathlib.Path) -> list[str]:
     try:
-        return file.read_text(encoding="utf-8-sig").splitlines()
+        content = file.read_bytes()
+        if content.startswith(PARQUET):
+            raise ConfigError(
+                f"{file} must be a CSV file, and is Parquet. `kernelmdp export --to csv` writes "
+                "what is read here."
+            )
+        return content.decode("utf-8-sig").splitlines()
     except OSError as error:
         why = error.strerror or "it cannot be opened"
     except UnicodeDecodeError:
@@ -116,20 +126,9 @@ def _lines(file: pathlib.Path) -> list[str]:
     raise ConfigError(f"{file} must be a CSV file that can be read: {why}.")
 
 
-def _picked(file: pathlib.Path, heading: list[str]) -> list[int]:
-    """Where the columns of a transition are, by their names; nothing if it has no such names."""
-    if "reward" not in heading or "state_0" not in heading:
-        return []
-    count = lambda name: sum(each.rpartition("_")[0] == name for each in heading)
-    wanted = columns(count("state"), count("action"))[2:]
-    wanted = wanted if "ended" in heading else wanted[:-1]
-    missing = [name for name in wanted if heading.count(name) != 1]
-    if missing:
-        raise ObservationError(
-            f"the heading of {file} must name {', '.join(wanted)}, once each, and "
-            f"{', '.join(missing)} {'is' if len(missing) == 1 else 'are'} not there so."
-        )
-    return [heading.index(name) for name in wanted]
+def _is_heading(line: str) -> bool:
+    cells = [each.strip() for each in line.split(",")]
+    return any(cells) and not any(map(_is_number, cells))
 
 
 def _is_number(text: str) -> bool:

@@ -49,6 +49,11 @@ class Limits(eqx.Module):
         checks.require(
             not any(map(math.isnan, sum(given, ()))), f"limits must be numbers, got {given}."
         )
+        checks.require(
+            all(a < b for a, b in zip(self.low or (), self.high or (), strict=False)),
+            f"low of limits must lie below high in every coordinate, got low {self.low} and high "
+            f"{self.high}. Leave a state between them.",
+        )
 
     def check(self, states: Box, actions: Box) -> None:
         """That they are of this system."""
@@ -58,6 +63,8 @@ class Limits(eqx.Module):
                 f"{name} of limits must hold one number per coordinate of the state "
                 f"({states.dim}), infinite where there is none, got {ends}.",
             )
+            for i, end in enumerate(ends or ()):
+                _check_inside(name, i, end, states)
         actions.check("fallback", np.array(self.fallback))
 
     def margins(self, state: State) -> Float[Array, " k"]:
@@ -86,6 +93,29 @@ class Limits(eqx.Module):
         """Whether a state with this mean and covariance keeps to them with the probability."""
         return jnp.all(self.lacking(mean, covariance) <= 0)
 
+    def as_dict(self) -> dict[str, Any]:
+        """What a file says of them: None where there is no end, and that there is a `margin`."""
+        plain = lambda ends: ends and [end if math.isfinite(end) else None for end in ends]
+        said = {"low": plain(self.low), "high": plain(self.high), "probability": self.probability}
+        said |= {"margin": "a function of the state"} if self.margin is not None else {}
+        return said | {"fallback": list(self.fallback)}
+
+    def sentence(self) -> str:
+        """What must hold, with which probability, and what is done instead."""
+        ends = (("at least", self.low), ("at most", self.high))
+        parts = [
+            f"state {i} {how} {end:g}"
+            for how, given in ends
+            for i, end in enumerate(given or ())
+            if math.isfinite(end)
+        ]
+        parts += ["a margin of your own not negative"] * (self.margin is not None)
+        action = ", ".join(f"{number:g}" for number in self.fallback)
+        return (
+            f"{' and '.join(parts)}, each with probability {self.probability:g} in the model; "
+            f"where that is not known the action is {action}"
+        )
+
     @property
     def action(self) -> Action:
         """The fallback."""
@@ -103,3 +133,13 @@ class Limits(eqx.Module):
         """By how much each margin changes over a side of the box."""
         slopes = jax.jacfwd(self.margins)(state)
         return jnp.maximum(jnp.sqrt(jnp.sum((slopes * sides) ** 2, axis=1)), 1e-300)
+
+
+def _check_inside(name: str, i: int, end: float, states: Box) -> None:
+    """That an end can be passed: outside the box nothing is ever seen, but where that grows."""
+    low, high = states.ends[i]
+    checks.require(
+        not math.isfinite(end) or states.grows[i] or low <= end <= high,
+        f"{name} of limits must lie in the box of states, from {low:g} to {high:g} in coordinate "
+        f"{i}, got {end:g}. Nothing is seen beyond the box: widen it, or leave that end infinite.",
+    )

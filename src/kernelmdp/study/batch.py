@@ -17,7 +17,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp.campaign import locks, raising, records
+from kernelmdp.campaign import limiting, locks, raising, records
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import LEARNING, PLANNING, SYSTEM, trajectory
 from kernelmdp.campaign.observations import Observations
@@ -168,7 +168,8 @@ class Together:
         record.begin(number)
         for period, step in enumerate(steps):
             record.tell(number, period, step)
-        record.finish(episode, *([] if judgement is None else [judgement.event()]))
+        events = [] if judgement is None else [judgement.event()]
+        record.finish(episode, *events, *limiting.events(self.spec, number, steps, record))
         self._say(task, episode, judgement)
         return episode
 

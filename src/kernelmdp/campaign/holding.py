@@ -16,7 +16,7 @@ from kernelmdp.regression.posteriors import ExactPosterior, LearnedPosterior, Po
 from kernelmdp.regression.posteriors.learned import EXACT
 
 NUMBERS, AT_ONCE = 160, 48  # for each evaluation of a model that knows nothing, on a grid fewer
-FEATURES, WAVES = 5, 3  # of each feature that is learned with, and of each that is drawn
+FEATURES, WAVES = 5, 3  # of each feature, for widths and for functions
 SPREAD = 3  # of each row, for a width under a kernel that is told
 SPLIT = 7  # of each row and node, where functions are made of functions of the halves
 TWISTED = 12  # matrices of all rows, where hyperparameters are drawn
@@ -84,7 +84,7 @@ def _at_each(node: Any, rows: int, spec: Spec, way: Way) -> int:
     if isinstance(node, Posterior):
         missed = getattr(node.features, "prior", None)  # what they miss is drawn besides
         waves = WAVES * missed.num_features if way.draws and missed is not None else 0
-        return waves + FEATURES * node.features.num_features
+        return waves + (FEATURES if way.widths else WAVES) * node.features.num_features
     if isinstance(node, ExactPosterior):
         waves = WAVES * node.functions.num_features if way.draws else 0
         return waves + (SPREAD if way.widths else 1) * rows

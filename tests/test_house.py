@@ -68,13 +68,13 @@ def test_no_file_has_more_than_400_lines_and_half_the_functions_at_most_10():
     assert statistics.median(node.end_lineno - node.lineno + 1 for node in functions()) <= 10
 
 
-def test_the_first_lines_of_every_folder_say_what_it_is():
+def test_the_first_lines_of_every_folder_say_what_it_is_and_what_it_may_know():
     folders = {path.parent for path in SOURCE.rglob("*.py")}
+    assert len(folders) > 15
     for folder in folders:
-        assert ast.get_docstring(ast.parse((folder / "__init__.py").read_text())), folder
-    for wing in ("regression", "control", "agents", "theory", "config", "campaign", "study"):
-        said = ast.get_docstring(ast.parse((SOURCE / wing / "__init__.py").read_text())).lower()
-        assert "know" in said, f"{wing} must say what it may know"
+        said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text()))
+        assert said, f"{folder} must say what it is"
+        assert re.search(r"\bknows?\b", said.lower()), f"{folder} must say what it may know"
 
 
 # Gymnasium calls this one with what a user passes to gymnasium.make: the protocol is Gymnasium's.

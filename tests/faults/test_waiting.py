@@ -1,5 +1,6 @@
 """What a command says before one waits, and what it says of errors that nobody foresaw."""
 
+import functools
 import io
 import json
 import re
@@ -12,15 +13,27 @@ from rich.console import Console
 
 from kernelmdp import checks
 from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import follow, psrl, random_agent
+from kernelmdp.agents.recipes import (
+    certainty_equivalent,
+    follow,
+    kernel_ucrl,
+    psrl,
+    random_agent,
+)
 from kernelmdp.agents.strategies import Certainty
 from kernelmdp.campaign import campaign as campaigns
-from kernelmdp.campaign import places, snapshots, troubles
+from kernelmdp.campaign import places, process, snapshots, troubles
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.estimating import duration, estimate
 from kernelmdp.config import build
 from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.control.planners import AbstractPlanner, GridPlanner, TrajectoryPlanner
+from kernelmdp.control.planners import (
+    AbstractPlanner,
+    GridPlanner,
+    RefinedPlanner,
+    RiccatiPlanner,
+    TrajectoryPlanner,
+)
 from kernelmdp.errors import SystemFailure
 from kernelmdp.regression.kernels import SquaredExponential
 from kernelmdp.study import progress, runner
@@ -55,14 +68,54 @@ def test_an_estimate_grows_with_grid_samples_and_rows():
     assert many.knowing > 3000**2 * 8  # the factor of as many rows
 
 
-@pytest.mark.slow
-def test_memory_is_not_estimated_below_what_a_plan_takes():
-    """By the compiler's own count, of a grid with more nodes than rows."""
-    agent = psrl(SPEC, EXACT, GridPlanner((101,), (31,)), episodes=2)
+NORMS = {"reward_norm": 1.0, "transition_norm": 1.0}
+AGENTS = {
+    "mean": certainty_equivalent,
+    "draw": psrl,
+    "balls": functools.partial(kernel_ucrl, **NORMS),
+    "bonus": functools.partial(kernel_ucrl, **NORMS, optimism="lipschitz", lipschitz=1.0),
+    "learned": lambda spec, prior, planner, episodes: psrl(spec, None, planner, episodes=episodes),
+}
+NODES = {1: 41, 2: 15, 3: 7, 4: 5}
+
+
+def counted(agent):
+    """Bytes of a plan by the compiler's own count."""
     plan = jax.jit(lambda memory, key: jax.tree.leaves(agent.plan(memory, key=key)))
-    counted = plan.lower(agent.init(), jax.random.key(0)).compile().memory_analysis()
-    taken = counted.temp_size_in_bytes + counted.output_size_in_bytes
-    assert taken < estimate(agent, SPEC, 2).planning < 50 * taken
+    found = plan.lower(agent.init(), jax.random.key(0)).compile().memory_analysis()
+    return found.temp_size_in_bytes + found.output_size_in_bytes
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("dim", "kind"),
+    [(1, "balls"), (2, "balls"), (3, "balls"), (4, "balls"), (1, "draw"), (3, "draw"), (4, "mean"), (2, "bonus"), (2, "learned")],
+)  # fmt: skip
+def test_memory_is_not_estimated_below_what_a_plan_takes(dim, kind):
+    spec = Spec(Box([0.0] * dim, [1.0] * dim), Box(0.0, 1.0), 5)
+    agent = AGENTS[kind](spec, EXACT, GridPlanner((NODES[dim],) * dim, (5,)), episodes=3)
+    taken = counted(agent)
+    assert taken < estimate(agent, spec, 3).planning < 8 * taken
+
+
+def test_optimism_takes_more_memory_where_next_states_are_chosen_in_balls():
+    for dim, least in {1: 1.1, 2: 1.2, 3: 1.5, 4: 5}.items():
+        spec = Spec(Box([0.0] * dim, [1.0] * dim), Box(0.0, 1.0), 5)
+        planner = GridPlanner((9,) * dim, (15,), noise_nodes=1)
+        makes = [AGENTS[kind](spec, EXACT, planner, episodes=3) for kind in ("bonus", "balls")]
+        bonus, balls = (estimate(agent, spec, 3).planning for agent in makes)
+        assert balls > least * bonus
+
+
+def test_a_refined_plan_is_estimated_by_its_finest_grid_and_riccati_by_its_matrices():
+    base = GridPlanner((9,), (5,))
+    refined = RefinedPlanner(base, (0.5,), 0.1, most=2)
+    finest = base.finer(SPEC).finer(SPEC)
+    of = lambda planner: estimate(psrl(SPEC, EXACT, planner, episodes=2), SPEC, 2)
+    assert of(refined).planning == of(finest).planning
+    assert of(refined).seconds > of(finest).seconds
+    assert of(RiccatiPlanner()).seconds == 0
+    assert "unknown" not in of(RiccatiPlanner()).sentence()
 
 
 def test_a_planner_that_does_not_say_has_no_estimate_and_no_planning_none():
@@ -116,9 +169,32 @@ def test_ask_says_before_a_long_plan_how_long(tmp_path, monkeypatch, capsys):
         campaign.begin_episode()
         campaign.store.note("plan: 61")
     snapshots.clear(tmp_path / "plans")
+    monkeypatch.setattr(process, "keeps_programs", lambda: True)
     code, out, errors = called(monkeypatch, capsys, "ask", tmp_path, "--state", "0.5")
     assert (code, errors) == (0, "planning…, about 61 s\n")
     assert json.loads(out)["episode"] == 0
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_ask_says_before_the_first_plan_that_it_is_compiled(kept, tmp_path, monkeypatch, capsys):
+    """Also before a later one, where no process keeps its programs; of one that is there nothing."""
+    monkeypatch.setattr(process, "keeps_programs", lambda: kept)
+    Campaign.open(tmp_path, settings("psrl")).close()
+    said = []
+    for clears in (False, True, False):
+        if clears:
+            snapshots.clear(tmp_path / "plans")
+        code, out, errors = called(monkeypatch, capsys, "ask", tmp_path, "--state", "0.5")
+        assert (code, json.loads(out)["period"]) == (0, 0)
+        said.append(errors)
+    compiles = "planning…, the first time up to half a minute more, to compile\n"
+    assert said == [compiles, "" if kept else compiles, ""]
+
+
+def test_ask_says_nothing_where_nothing_is_planned(tmp_path, monkeypatch, capsys):
+    Campaign.open(tmp_path, settings("random")).close()
+    code, _, errors = called(monkeypatch, capsys, "ask", tmp_path, "--state", "0.5")
+    assert (code, errors) == (0, "")
 
 
 # ---- What is on the screen ----

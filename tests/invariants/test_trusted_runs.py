@@ -12,6 +12,7 @@ from campaigns import HORIZON, averaging, play, settings, tables
 from typer.testing import CliRunner
 
 import kernelmdp as km
+from kernelmdp import registry
 from kernelmdp.agents.trust import forecast
 from kernelmdp.campaign import learner, status
 from kernelmdp.campaign.campaign import Campaign
@@ -97,17 +98,22 @@ def test_what_was_planned_and_what_came_is_that_of_the_episode(run):
     assert (trust.planned, trust.collected) == (row.planned, row.collected)
 
 
+OPTIONS = {"kernel-ucrl": {"reward_norm": 1.0, "transition_norm": 1.0}}
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("recipe", [km.psrl, km.certainty_equivalent])
-def test_no_more_is_planned_than_rewards_allow(recipe, tmp_path):
+@pytest.mark.parametrize("name", [name for name in registry.AGENTS if name != "random"])
+def test_no_more_is_planned_than_rewards_allow(name, tmp_path):
     """What is drawn under kernels that are told knows nothing of the bounds of rewards."""
     env, planner = km.envs.Pricing(horizon=3), km.GridPlanner((7,), (5,), 3)
     prior = km.Prior(km.SquaredExponential(0.5), ridge=1e-3, reward_scale=1e3, prior_mean="zero")
-    agent = recipe(env.spec, prior, planner, episodes=3)
+    make = registry.AGENTS[name].make
+    agent = make(env.spec, prior, planner, episodes=3, **OPTIONS.get(name, {}))
     rows = km.learn(agent, env, 3, path=tmp_path / "run")
     assert all(0.0 <= row.planned <= 12.0 for row in rows)
-    drawn = agent.plan(agent.init(), key=jax.random.key(1)).value(np.array([0.5]))
-    assert (recipe is km.psrl) == (abs(drawn) > 100.0)
+    value = lambda known, key: agent.plan(known, key=key).value(np.array([0.5]))
+    drawn = jax.jit(value)(agent.init(), jax.random.key(1))
+    assert (name == "psrl") == (abs(drawn) > 100.0)
 
 
 def test_a_campaign_that_was_stopped_says_the_same(run, tmp_path):

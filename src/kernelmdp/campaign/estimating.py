@@ -13,14 +13,14 @@ import jax
 
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent, RandomAgent
+from kernelmdp.campaign import holding
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPlanner
 from kernelmdp.regression.posteriors.exact import ExactPosterior
-from kernelmdp.regression.posteriors.learned import EXACT, LearnedPosterior
+from kernelmdp.regression.posteriors.learned import LearnedPosterior
 
 SECONDS = 5e-6  # for one evaluation of a model that knows nothing, and
 PER_ROW = 6e-8  # for each row that it has learned from
-NUMBERS = 160  # held for each pair of state and action while a model is evaluated
 COPIES = 3  # of what is known, while it is learned: before, after and at work
 MARK = "plan: "
 
@@ -38,12 +38,12 @@ class Estimate(NamedTuple):
     def check(self) -> None:
         """That it fits, or what to lower; raises `MemoryError`."""
         checks.fits(
-            "Planning an episode", self.planning or 0,
-            "Lower the planner's `state_points` or `action_points`, or its `samples`.",
-        )  # fmt: skip
-        checks.fits(
             "What is known after all episodes", self.knowing,
             "Plan fewer `episodes`, or use a fixed kernel with Nystrom or Fourier features.",
+        )  # fmt: skip
+        checks.fits(
+            "Planning an episode", self.planning or 0,
+            "Lower the planner's `state_points`, `action_points` or `samples`, or the `episodes`.",
         )  # fmt: skip
 
     def sentence(self) -> str:
@@ -63,27 +63,23 @@ class Estimate(NamedTuple):
 def estimate(agent: AbstractAgent, spec: Spec, episodes: int) -> Estimate:
     """Of an agent that is to make so many episodes."""
     planner, memory, rows = getattr(agent, "planner", None), agent.init(), spec.horizon * episodes
-    growing = [node for node in _nodes(memory) if _grows(node)]
-    knowing = COPIES * sum(_bytes_with(node, rows) for node in _nodes(memory))
+    knowing = sum(_bytes_with(node, rows) for node in _nodes(memory))
     if isinstance(agent, RandomAgent):
-        return Estimate(0.0, 0, knowing)
+        return Estimate(0.0, 0, COPIES * knowing)
     work = planner.work(spec) if isinstance(planner, AbstractPlanner) else None
     if planner is None or work is None:
-        return Estimate(None, None, knowing)
-    looked = max((min(rows, _most(node, rows)) for node in growing), default=0)
-    each = NUMBERS + (looked * (spec.state_dim + 1) if planner.follows else 0)
+        return Estimate(None, None, COPIES * knowing)
+    known, way = holding.posteriors(memory), holding.way_of(getattr(agent, "strategy", None))
+    looked = max((holding.seen(node, rows) for node in known), default=0)
+    numbers = (holding.along if planner.follows else holding.held)(work, known, rows, spec, way)
+    copied = knowing if way.draws or way.widths else 0  # to solve with it
     seconds = work.evaluations * (SECONDS + PER_ROW * looked)
-    return Estimate(seconds, 8 * (work.kept + work.at_once * each), knowing)
+    return Estimate(seconds, 8 * numbers + copied, COPIES * knowing)
 
 
 def _grows(node: Any) -> bool:
     """Whether it is a posterior whose buffers have room for every row."""
     return isinstance(node, ExactPosterior | LearnedPosterior)
-
-
-def _most(node: Any, rows: int) -> int:
-    """The rows that count one by one in such a posterior."""
-    return EXACT if isinstance(node, LearnedPosterior) else rows
 
 
 def _nodes(memory: Any) -> list[Any]:
@@ -97,7 +93,7 @@ def _bytes_with(node: Any, rows: int) -> int:
         return _bytes(node.shape, node.dtype)
     room, total = node.history.capacity, 0
     for leaf in jax.tree.leaves(eqx.filter(node, eqx.is_array)):
-        many = min(rows, _most(node, rows)) if leaf.shape.count(room) > 1 else rows
+        many = min(rows, holding.seen(node, rows)) if leaf.shape.count(room) > 1 else rows
         shape = [max(many, room) if side == room else side for side in leaf.shape]
         total += _bytes(shape, leaf.dtype)
     return total

@@ -58,6 +58,13 @@ def keep_programs(folder: pathlib.Path | None = None) -> None:
     jax.config.update("jax_compilation_cache_dir", str(folder))
 
 
+def keeps_programs() -> bool:
+    """Whether what is compiled here is kept for the next process."""
+    import jax  # noqa: PLC0415
+
+    return jax.config.jax_compilation_cache_dir is not None  # pyright: ignore[reportAttributeAccessIssue]
+
+
 def program_folder() -> pathlib.Path | None:
     """Where compiled programs are kept, or None if they are not."""
     named = os.environ.get(CACHE)

@@ -32,11 +32,18 @@ def opened(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
 
 def _say_if_long(campaign: Any) -> None:
     """Before a plan that keeps one waiting, how long it may."""
-    from kernelmdp.campaign.estimating import duration  # noqa: PLC0415
+    from kernelmdp.campaign import estimating, process  # noqa: PLC0415
 
-    seconds = campaign.planning_seconds
+    seconds, last = campaign.planning_seconds, campaign.store.last_note(estimating.MARK)
+    if seconds == 0:
+        return
+    said = []
     if seconds is not None and seconds > LONG:
-        typer.echo(f"planning…, about {duration(seconds)}", err=True)
+        said.append(f"about {estimating.duration(seconds)}")
+    if last is None or not process.keeps_programs():
+        said.append("the first time up to half a minute more, to compile")
+    if said:
+        typer.echo(f"planning…, {'; '.join(said)}", err=True)
 
 
 @app.command()

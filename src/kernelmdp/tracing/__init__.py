@@ -1,4 +1,7 @@
-"""Functions of JAX as lists of array operations that `deployed` runs without JAX."""
+"""Functions of JAX as lists of array operations that `deployed` runs without JAX.
+
+Knows JAX and the operations of `deployed`, and nothing of policies: any function of arrays will do.
+"""
 
 from kernelmdp.tracing.programs import Program
 

@@ -1,6 +1,7 @@
 """Reference environments: MDPs in JAX whose optimum is known or can be computed.
 
 Of the larger ones, of more than two states, the highest return known is stated: `best_known`.
+They know MDPs, noise and limits, and nothing of planners or of what learns.
 """
 
 from kernelmdp.control.envs.cart_pole import CartPole as CartPole

@@ -1,4 +1,8 @@
-"""Planners: from an MDP to a policy."""
+"""Planners: from an MDP to a policy.
+
+They know MDPs by their interface and boxes and noise by name, and nothing of who made an MDP: the
+truth, a model or a family of models is all the same to them. No environment is known here.
+"""
 
 from kernelmdp.control.planners.automatic import planner_for as planner_for
 from kernelmdp.control.planners.base import AbstractPlanner as AbstractPlanner

@@ -52,6 +52,11 @@ def aimed_at(dim: int) -> int:
     return 8 if dim == 1 else (1 + len(directions(dim, SPOKES)[0])) * (1 + dim)
 
 
+def levels_of(grid: Grid, levels: int) -> int:
+    """How many levels of maxima there are."""
+    return grid.shape[0].bit_length() if len(grid.shape) == 1 else 1 + rungs(grid, levels)
+
+
 class Intervals(AbstractBalls):
     r"""On a line: exact, since V is linear between nodes.
 
@@ -128,9 +133,7 @@ class Ladder(AbstractBalls):
         Steps shorter than a cell would only smear what is interpolated, so there are no more
         rungs than that, however many levels are allowed; with few of them balls are larger.
         """
-        side, diameter = grid.spacing.min(), grid.box.diameter
-        most, least = (1 + math.ceil(math.log(diameter / side, q)) for q in (RATIO, LARGEST))
-        radii = np.geomspace(side, diameter, min(max(levels, least), most))
+        radii = np.geomspace(grid.spacing.min(), grid.box.diameter, rungs(grid, levels))
         around, cosine = directions(len(grid.shape), RIM)
         with jax.ensure_compile_time_eval():
             moves = np.asarray(centres(radii, np.append(0.0, radii[:-1]), cosine))
@@ -180,6 +183,13 @@ class Ladder(AbstractBalls):
         corners = [np.array(corner, dtype=float) for corner in self.grid.corners]
         apart = [(place.fraction - corner) * self.grid.spacing for corner in corners]
         return [jnp.sum(each**2, axis=-1) <= within**2 for each in apart]
+
+
+def rungs(grid: Grid, levels: int) -> int:
+    """How many radii a ladder has where so many are allowed."""
+    reach = grid.box.diameter / grid.spacing.min()
+    most, least = (1 + math.ceil(math.log(reach, q)) for q in (RATIO, LARGEST))
+    return min(max(levels, least), most)
 
 
 class Spokes(eqx.Module):

@@ -98,11 +98,16 @@ def walk(
 
 
 class Work(NamedTuple):
-    """What planning an episode takes: evaluations of an MDP, how many at once, numbers kept."""
+    """What planning an episode takes: evaluations of an MDP, how many at once, numbers kept.
+
+    On a grid also its `nodes`, and the numbers kept `in_balls` where next states are chosen there.
+    """
 
     evaluations: int
     at_once: int
     kept: int
+    nodes: int = 0
+    in_balls: int = 0
 
 
 class AbstractPlanner(eqx.Module):

@@ -15,8 +15,17 @@ import jax.numpy as jnp
 from jaxtyping import Float
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, unless_over
-from kernelmdp.control.planners.balls import AbstractBalls, Ahead, Lookup, aimed_at, balls_of
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, batch, unless_over
+from kernelmdp.control.planners.balls import (
+    RIM,
+    AbstractBalls,
+    Ahead,
+    Lookup,
+    aimed_at,
+    balls_of,
+    directions,
+    levels_of,
+)
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 from kernelmdp.control.planners.greedy import TIE, greedy
 from kernelmdp.control.planners.lipschitz import minorant, steepest, steepest_apart
@@ -24,6 +33,8 @@ from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Scalar, State
 
 MOST_DIMS = 4
+AIMING = {1: 2, 2: 1, 3: 1, 4: 5}  # copies of where balls are read, while they are aimed
+SHIFTED = 4  # numbers of each node in each direction, while the maxima of balls are found
 
 
 class GridPlanner(AbstractPlanner):
@@ -77,17 +88,25 @@ class GridPlanner(AbstractPlanner):
         return states.points, actions.points
 
     def work(self, spec: Spec) -> Work:
-        """Every pair of the grid once, all at once; what is looked up costs less by far."""
-        pairs = math.prod((*self.state_points, *self.action_points))
-        return Work(pairs, pairs, self._kept(spec, 0))
-
-    def _kept(self, spec: Spec, levels: int) -> int:
+        """Every pair of the grid once, in batches; what is looked up costs less by far."""
         nodes = math.prod(self.state_points)
         pairs = nodes * math.prod(self.action_points)
-        aimed = aimed_at(spec.state_dim) if levels else 0
-        return pairs * (4 + 2 * spec.state_dim + aimed) + nodes * spec.horizon * (
-            2 + levels + spec.action_dim
-        )
+        balls = self._kept(spec, self._levels(spec)) - self._kept(spec, 0)
+        if spec.state_dim > 1:
+            balls += nodes * len(directions(spec.state_dim, RIM)[0]) * SHIFTED
+        return Work(pairs, min(pairs, batch(32)), self._kept(spec, 0), nodes, balls)
+
+    def _kept(self, spec: Spec, levels: int) -> int:
+        """Numbers, by the compiler's count: values of all periods are held twice."""
+        dim, nodes = spec.state_dim, math.prod(self.state_points)
+        pairs = nodes * math.prod(self.action_points)
+        each = 8 + 6 * dim + 2 ** (dim + 1) + (AIMING[dim] * aimed_at(dim) if levels else 0)
+        periods = 2 * spec.horizon * (2 + levels + spec.action_dim)
+        smoothing = sum(n**2 for n in self.state_points) * (self.noise_nodes + 2)
+        return pairs * each + nodes * periods + smoothing
+
+    def _levels(self, spec: Spec) -> int:
+        return levels_of(Grid(spec.states, self.state_points), self.ball_levels)
 
     def _check_memory(self, spec: Spec, levels: int) -> None:
         pairs = math.prod((*self.state_points, *self.action_points))
@@ -98,7 +117,7 @@ class GridPlanner(AbstractPlanner):
         )
 
     def _balls(self, mdp: AbstractMDP, states: Grid) -> AbstractBalls:
-        self._check_memory(mdp.spec, 1 + self.ball_levels)
+        self._check_memory(mdp.spec, self._levels(mdp.spec))
         return balls_of(states, self.ball_levels)
 
     def plan(self, mdp: AbstractMDP) -> "GridPolicy":

@@ -7,8 +7,8 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractMDP, Period
-from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
+from kernelmdp.control.mdp import AbstractMDP, Period, Spec
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 from kernelmdp.control.planners.grid import GridPlanner, GridPolicy, refinement_error
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.types import Action, Array, Scalar, State
@@ -64,6 +64,14 @@ class RefinedPlanner(AbstractPlanner):
             policy = _plan(planner, mdp)
             values.append(_value(policy, state))
         return RefinedPolicy(policy, refinement_error(*values[-3:]))
+
+    def work(self, spec: Spec) -> Work:
+        """What the finest grid that may be tried takes; the evaluations of all of them."""
+        grids = [self.base]
+        for _ in range(self.most):
+            grids.append(grids[-1].finer(spec))
+        works = [grid.work(spec) for grid in grids]
+        return works[-1]._replace(evaluations=sum(work.evaluations for work in works))
 
     def error(self, mdp: AbstractMDP, state: State) -> Scalar:
         """What the finest grid that `plan` tried is believed to reach, at any state."""

@@ -8,8 +8,8 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
-from kernelmdp.control.mdp import AbstractMDP, Box, Period
-from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy
+from kernelmdp.control.mdp import AbstractMDP, Box, Period, Spec
+from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 from kernelmdp.types import Action, Array, Scalar, State
 
 Matrix = Float[Array, "_ _"]
@@ -40,6 +40,10 @@ class RiccatiPlanner(AbstractPlanner):
 
         (cost, constant), gains = jax.lax.scan(backup, zero, None, mdp.spec.horizon)
         return RiccatiPolicy(mdp.spec.actions, gains[::-1], cost, constant)
+
+    def work(self, spec: Spec) -> Work:
+        """A few matrices for each period; nothing is evaluated."""
+        return Work(0, 0, (spec.horizon + 16) * spec.input_dim**2)
 
     def error(self, mdp: AbstractMDP, state: State) -> Scalar:
         """Nothing but rounding, while the boxes do not bind."""

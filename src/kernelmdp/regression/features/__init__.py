@@ -1,4 +1,7 @@
-"""Finite feature maps that stand in for a kernel."""
+"""Finite feature maps that stand in for a kernel.
+
+They know kernels and rows of data, and nothing of the posteriors that are made of them.
+"""
 
 from collections.abc import Callable
 

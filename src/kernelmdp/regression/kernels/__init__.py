@@ -1,4 +1,7 @@
-"""Positive semidefinite kernels on the unit cube and their algebra."""
+"""Positive semidefinite kernels on the unit cube and their algebra.
+
+They know points and their own parameters, and nothing of data, features or posteriors.
+"""
 
 from kernelmdp.regression.kernels.base import AbstractKernel as AbstractKernel
 from kernelmdp.regression.kernels.base import Product as Product

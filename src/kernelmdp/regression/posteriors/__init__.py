@@ -1,4 +1,7 @@
-"""Posteriors: what is known of a function after some rows, under features or exactly."""
+"""Posteriors: what is known of a function after some rows, under features or exactly.
+
+They know kernels, features and rows of inputs and targets, and nothing of what these stand for.
+"""
 
 from kernelmdp.regression.posteriors.base import AbstractPosterior as AbstractPosterior
 from kernelmdp.regression.posteriors.classified import Classified as Classified

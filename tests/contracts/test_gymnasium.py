@@ -529,6 +529,43 @@ def test_what_a_controller_does_outside_and_past_the_horizon_is_what_it_was_told
             Controller(policy, SPEC, CIRCLE, **words)
 
 
+CHOSEN = {
+    "a choice": ("CartPole-v1", gym.spaces.Discrete(2), Box(choices=[2]), (), np.int64),
+    "choices": (None, gym.spaces.MultiDiscrete([3, 2]), Box(choices=[3, 2]), (2,), np.int64),
+    "switches": (None, gym.spaces.MultiBinary(2), Box(choices=[2, 2]), (2,), np.int64),
+    "a number": ("MountainCarContinuous-v0", unit_box(1), Box(-1, 1), (1,), np.float32),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", CHOSEN)
+def test_what_a_controller_predicts_is_what_the_environment_takes(kind):
+    name, space, actions, shape, dtype = CHOSEN[kind]
+    env = Toy(acts=space) if name is None else gym.make(name)
+    spec = from_gymnasium(env if name is None else name, horizon=20).spec
+    assert spec.actions == actions
+    control = Controller(lambda state, period: actions.high + 0.0 * state[0], spec)
+    seen = env.reset(seed=0)[0]
+    action, state = control.predict(seen)
+    assert (np.shape(action), action.dtype) == (shape, dtype)
+    assert env.action_space.contains(action)
+    assert env.observation_space.contains(env.step(action)[0])
+    assert np.array_equal(control(seen), action)
+    batch, _ = control.predict(np.stack([seen, seen, seen]))
+    assert (batch.shape, batch.dtype) == ((3, *shape), dtype)
+    assert all(env.action_space.contains(each) for each in batch)
+
+
+def test_a_controller_runs_cart_poles_side_by_side():
+    envs = gym.make_vec("CartPole-v1", 3, vectorization_mode="sync")
+    spec = from_gymnasium("CartPole-v1", horizon=20).spec
+    control = Controller(lambda state, period: (state[2:3] > 0).astype(float), spec)
+    seen, state = envs.reset(seed=0)[0], None
+    for _ in range(5):
+        actions, state = control.predict(seen, state)
+        assert actions.tolist() == (seen[:, 2] > 0).tolist()
+        seen = envs.step(actions)[0]
+
+
 def test_a_controller_runs_vectorised_environments_without_float64(policy):
     settings = {"horizon": 4, "start": "gymnasium"}
     envs = gym.make_vec("kernelmdp/pendulum-v0", 2, vectorization_mode="sync", **settings)

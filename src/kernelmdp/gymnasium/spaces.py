@@ -308,11 +308,19 @@ def name_of(env: gym.Env) -> str:
 
 
 def shape_of(box: Box) -> tuple[int, ...]:
-    """The shape of one action: one choice alone is a number, as in `Discrete`, and no row of one."""
+    """The shape of one action: one choice alone is a number, as in `Discrete`, and no row."""
     return () if box.dim == 1 and box.choices[0] else (box.dim,)
 
 
-def inside(box: Box, dtype: DTypeLike) -> tuple[NDArray[np.number], NDArray[np.number]]:
+def space_of(box: Box) -> gym.Space:
+    """Actions as Gymnasium has them: choices where there is nothing else, and else float32."""
+    if not all(box.choices):
+        return gym.spaces.Box(*inside(box, np.float32))
+    several = gym.spaces.MultiDiscrete(list(box.choices))
+    return several if shape_of(box) else gym.spaces.Discrete(box.choices[0])
+
+
+def inside(box: Box, dtype: DTypeLike) -> tuple[Any, Any]:
     """The ends of a box in this precision, rounded inwards so that nothing leaves the box.
 
     Ends of choices are whole numbers, which whole numbers hold as they are.

@@ -205,6 +205,8 @@ def _boxes(spec: Spec, about: dict[str, Any]) -> dict[str, Any]:
 
 def _box(box: Box, labels: dict[str, Any]) -> dict[str, Any]:
     ends = {"low": box.low.tolist(), "high": box.high.tolist(), "periodic": list(box.periodic)}
+    kinds = {"choices": list(box.choices), "grows": list(box.grows)}
+    ends |= {name: kind for name, kind in kinds.items() if any(kind)}
     return ends | {name: texts for name, texts in labels.items() if texts}
 
 

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 from kernelmdp.control.charts import Chart
 from kernelmdp.control.envs import MountainCar, Navigation, Pendulum
-from kernelmdp.control.mdp import Box, Spec, rollout
+from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec, rollout
 from kernelmdp.control.planners import AbstractPolicy, GridPlanner
 from kernelmdp.gymnasium import Controller, KernelEnv, from_gymnasium, make, register
 from kernelmdp.registry import ENVIRONMENTS
@@ -110,6 +110,69 @@ def test_an_episode_is_truncated_at_the_horizon_and_goes_no_further():
     assert play(env, 0, 3)[2].tolist() == [False, False, False, True]
     with pytest.raises(ValueError, match="has 3 periods, and none is left. Call reset."):
         env.step(np.zeros(2))
+
+
+def test_an_episode_terminates_where_the_system_is_over_and_goes_no_further():
+    env, native = gym.make("kernelmdp/mountain-car-v0"), gym.make("MountainCarContinuous-v0")
+    seen, ended, steps = env.reset(seed=0)[0], False, 0
+    while not ended:
+        assert seen[0] < 0.45
+        before, (seen, reward, ended, truncated, _) = seen, env.step(np.sign(seen[1:] + 1e-9))
+        assert not truncated
+        steps += 1
+    native.reset(seed=0)
+    native.unwrapped.state = before
+    assert native.step(np.sign(before[1:] + 1e-9).astype(np.float32))[1:3] == (
+        pytest.approx(reward), True
+    )  # fmt: skip
+    assert steps < env.unwrapped.mdp.spec.horizon
+    with pytest.raises(ValueError, match="none is left. Call reset"):
+        env.step(np.zeros(1))
+    env.reset(seed=0)
+    assert env.step(np.zeros(1))[2] is False
+
+
+def test_an_agent_learns_on_ours_that_episodes_end():
+    env = make("mountain-car")
+    system = from_gymnasium(env, horizon=200)
+    state, ended, periods = system.reset(seed=0), False, 0
+    while not ended:
+        _, state, ended = system.step(np.sign(state[1:] + 1e-9))
+        periods += 1
+    assert env.mdp.terminal(jnp.asarray(state))
+    assert periods < 200
+
+
+class Switched(AbstractEnvironment):
+    """Moves by which of some choices is taken, and is over at 2."""
+
+    spec: Spec
+
+    def initial(self, *, key):
+        return jnp.zeros(1)
+
+    def terminal(self, state):
+        return state[0] >= 2
+
+    def mean_reward(self, state, action):
+        return action[0]
+
+    def mean_transition(self, state, action):
+        return state + action[0]
+
+
+@pytest.mark.filterwarnings("ignore:.*alternative render modes")
+@pytest.mark.parametrize("choices", [[3], [3, 2]])
+def test_choices_of_ours_are_a_discrete_space_that_passes_gymnasiums_checker(choices):
+    env = KernelEnv(Switched(Spec(Box(0.0, 4.0), Box(choices=choices), 5)))
+    spaces = gym.spaces.Discrete(3), gym.spaces.MultiDiscrete([3, 2])
+    assert env.action_space == spaces[len(choices) - 1]
+    check_env(env)
+    env.reset(seed=0)
+    taken = [1] * len(choices) if len(choices) > 1 else 1
+    assert env.step(np.array(taken))[:4] == ([1.0], 1.0, False, False)
+    assert env.step(taken)[:4] == ([2.0], 1.0, True, False)
+    assert from_gymnasium(env, horizon=5).spec.actions == env.mdp.spec.actions
 
 
 def test_a_pendulum_shows_cosine_sine_and_speed_in_double_precision():
@@ -527,6 +590,43 @@ def test_what_a_controller_does_outside_and_past_the_horizon_is_what_it_was_told
     for words in ({"past": "later"}, {"outside": "guess"}):
         with pytest.raises(ValueError, match="must be one of"):
             Controller(policy, SPEC, CIRCLE, **words)
+
+
+CHOSEN = {
+    "a choice": ("CartPole-v1", gym.spaces.Discrete(2), Box(choices=[2]), (), np.int64),
+    "choices": (None, gym.spaces.MultiDiscrete([3, 2]), Box(choices=[3, 2]), (2,), np.int64),
+    "switches": (None, gym.spaces.MultiBinary(2), Box(choices=[2, 2]), (2,), np.int64),
+    "a number": ("MountainCarContinuous-v0", unit_box(1), Box(-1, 1), (1,), np.float32),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", CHOSEN)
+def test_what_a_controller_predicts_is_what_the_environment_takes(kind):
+    name, space, actions, shape, dtype = CHOSEN[kind]
+    env = Toy(acts=space) if name is None else gym.make(name)
+    spec = from_gymnasium(env if name is None else name, horizon=20).spec
+    assert spec.actions == actions
+    control = Controller(lambda state, period: actions.high + 0.0 * state[0], spec)
+    seen = env.reset(seed=0)[0]
+    action = control.predict(seen)[0]
+    assert (np.shape(action), action.dtype) == (shape, dtype)
+    assert env.action_space.contains(action)
+    assert env.observation_space.contains(env.step(action)[0])
+    assert np.array_equal(control(seen), action)
+    batch, _ = control.predict(np.stack([seen, seen, seen]))
+    assert (batch.shape, batch.dtype) == ((3, *shape), dtype)
+    assert all(env.action_space.contains(each) for each in batch)
+
+
+def test_a_controller_runs_cart_poles_side_by_side():
+    envs = gym.make_vec("CartPole-v1", 3, vectorization_mode="sync")
+    spec = from_gymnasium("CartPole-v1", horizon=20).spec
+    control = Controller(lambda state, period: (state[2:3] > 0).astype(float), spec)
+    seen, state = envs.reset(seed=0)[0], None
+    for _ in range(5):
+        actions, state = control.predict(seen, state)
+        assert actions.tolist() == (seen[:, 2] > 0).tolist()
+        seen = envs.step(actions)[0]
 
 
 def test_a_controller_runs_vectorised_environments_without_float64(policy):

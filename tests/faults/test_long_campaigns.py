@@ -269,7 +269,7 @@ def test_an_empty_or_foreign_folder_is_refused_and_stays_as_it_is(tmp_path):
     (tmp_path / "foreign" / "notes.txt").write_text("mine")
     (tmp_path / "empty").mkdir()
     for name in ("foreign", "empty"):
-        with pytest.raises(ConfigError, match=f"{name} holds no campaign. Give a configuration"):
+        with pytest.raises(ConfigError, match=f"{name} holds no campaign. Create one: give a con"):
             Campaign.open(tmp_path / name)
     assert sum(1 for _ in tmp_path.rglob("*")) == 3
 
@@ -320,6 +320,26 @@ def test_clipped_steps_are_counted_and_too_small_a_box_is_named(tmp_path):
     assert "state 0 went down to -2 and up to 1.7, and 0 to 1 is allowed" in line
     assert "reward went up to 9" in line
     assert json.loads(json.dumps(found.as_dict()))["clipped"] == 4
+
+
+def test_rewards_that_were_clipped_are_no_matter_of_the_box(tmp_path):
+    with Campaign.open(tmp_path, clipping(system={"reward_bounds": [0.0, 1.0]})) as campaign:
+        told(campaign, [0.2, 0.3, 0.4], [0.5, 9.0, 0.5])
+        warning = campaign.status().warning
+        assert warning.startswith("The reward_bounds are too narrow: 1 of 3 steps (33 %)")
+        assert "Widen them in" in warning
+        told(campaign, [0.2, 1.7, 0.4])
+        assert "so are the reward_bounds" in campaign.status().warning
+
+
+def test_what_was_seen_of_the_step_at_hand_is_said_to_be_so(tmp_path):
+    with Campaign.open(tmp_path, clipping()) as campaign:
+        told(campaign, [0.2, 1.7, 0.4])
+        campaign.begin_episode()
+        campaign.act([2.5])
+        warning = campaign.status().warning
+    assert "2 of 3 steps" in warning
+    assert "the step at hand included, state 0 went up to 2.5" in warning
 
 
 @pytest.mark.parametrize(("wide", "said"), [(19, False), (18, True)])

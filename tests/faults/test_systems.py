@@ -1,11 +1,16 @@
 """Systems that raise, hang or die cost an episode, not the run."""
 
-import pytest
-from campaigns import settings
+import re
+import sys
 
+import pytest
+from campaigns import RANDOM, SYSTEM, settings
+
+from kernelmdp import cli
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build
-from kernelmdp.errors import SystemFailure
+from kernelmdp.errors import ConfigError, SystemFailure
+from kernelmdp.study import runner
 from kernelmdp.study.runner import drive, run
 from kernelmdp.study.systems import Isolated
 
@@ -60,6 +65,14 @@ EPISODES = {
     "leave a process behind and hang": "the system took longer than 3 s",
     "wide": "next_state of episode 8, period 0 must have 1 coordinates, got shape (2,)",
 }
+
+
+def typed(monkeypatch, *words):
+    """What a command that was typed exits with."""
+    monkeypatch.setattr(sys, "argv", ["kernelmdp", *words])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    return ended.value.code
 
 
 def config(episodes):
@@ -117,3 +130,101 @@ def test_a_run_in_which_every_episode_failed_says_so_and_does_not_end_well(
         system.close()
         assert campaign.status().sentence().endswith("every one failed, and none is left")
         assert drive(campaign, system)  # there is nothing left to fail
+
+
+ANSWERS = {
+    "0.5, [0.5]": None,
+    "[1, np.float32([0.5])]": None,
+    "np.float32(0.5), 0.5, np.False_": None,
+    "None": "step must return reward, next state and, if it can end, whether it ended, got None.",
+    "0.5": "got 0.5.",
+    "([0.5], 0.5, False, False, {})": "got ([0.5], 0.5, False, False, {}).",
+    "0.5, [0.5], 'no'": "that must be true or false, got 'no'.",
+    "0.5, [0.5], 1": "that must be true or false, got 1.",
+    "0.5, [0.5], np.array([True, False])": "that must be true or false, got array([ True, False]).",
+    "'0.5', [0.5]": "the reward must be one real number, got '0.5'.",
+    "True, [0.5]": "the reward must be one real number, got True.",
+    "[0.5], [0.5]": "the reward must be one real number, got [0.5].",
+    "0.5, '0.5'": "the state must hold real numbers, got '0.5'.",
+    "0.5, [0.5, [1]]": "the state must hold real numbers, got [0.5, [1]].",
+    "0.5, None": "the state must hold real numbers, got None.",
+}
+
+
+@pytest.mark.parametrize("apart", [False, True])
+def test_what_a_system_answers_is_of_the_kinds_it_must_be_or_refused_in_words(
+    apart, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    code = """
+import pathlib
+import numpy as np
+
+class Rig:
+    def reset(self, *, seed):
+        return np.array([0.5])
+
+    def step(self, action):
+        file = pathlib.Path("left")
+        now, *left = file.read_text().splitlines()
+        file.write_text("\\n".join(left))
+        return eval(now)
+
+    def close(self):
+        pass
+"""
+    (tmp_path / "rig_of_answers.py").write_text(code)
+    (tmp_path / "left").write_text("\n".join(ANSWERS))
+    given = settings(episodes=len(ANSWERS), system={"factory": "rig_of_answers:Rig", "horizon": 1})
+    parts = build.read(given)
+    here = {}
+    exec(code, here)
+    with Campaign.open(tmp_path / "run", parts) as campaign:
+        system = Isolated(parts.config, campaign.spec) if apart else here["Rig"]()
+        monkeypatch.setattr(runner, "MOST_FAILURES", 100)
+        drive(campaign, system)
+        system.close()
+        rows = list(campaign.store.episodes())
+    for row, (answer, reason) in zip(rows, ANSWERS.items(), strict=True):
+        assert row.status == ("failed" if reason else "done"), (answer, row.reason)
+        assert (row.reason or "").endswith(reason or ""), answer
+        assert not reason or row.reason.startswith("step must return reward, next state"), answer
+
+
+MISSING = {
+    "nomod:make": "there is no module nomod here",
+    "rig.inner:make": "there is no module rig.inner here",
+    "rig:nothing": "rig.py has no function 'nothing'",
+    "rig:LIMIT": "rig.py has no function 'LIMIT'",
+}
+
+
+@pytest.mark.parametrize("factory", MISSING)
+def test_a_factory_that_is_not_there_is_refused_before_anything_is_recorded(
+    factory, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rig.py").write_text("LIMIT = 3\ndef make(): raise OSError('no such port')")
+    given = settings(episodes=1, system={"factory": factory})
+    with pytest.raises(ConfigError, match=re.escape(MISSING[factory])):
+        run(given, tmp_path / "run")
+    assert not (tmp_path / "run").exists()
+    file = tmp_path / "given.toml"
+    file.write_text(SYSTEM + f'factory = "{factory}"\n' + RANDOM)
+    assert typed(monkeypatch, "run", str(file), "--out", "out") == 2
+    assert MISSING[factory] in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_factory_whose_module_lacks_what_it_imports_costs_an_episode(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rig.py").write_text("import a_driver_that_is_not_there")
+    with pytest.raises(SystemFailure, match="No module named 'a_driver_that_is_not_there'. See"):
+        run(settings(episodes=1, system={"factory": "rig:make"}), tmp_path / "run")
+
+
+def test_a_reason_that_ends_with_a_full_stop_is_followed_by_one_alone(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rig.py").write_text("def make(): raise OSError('no such port.')")
+    with pytest.raises(SystemFailure, match=r"no such port\. See to the system"):
+        run(settings(episodes=1, system={"factory": "rig:make"}), tmp_path / "run")

@@ -1,19 +1,28 @@
 """Episodes that end before their time and states without ends, in campaigns."""
 
 import contextlib
+import sqlite3
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
-from campaigns import Averaging, asked, settings, tables
+from campaigns import UNIT, Averaging, asked, settings, tables
+from rich.console import Console
 
+import kernelmdp as km
+from kernelmdp.agents.agent import RandomPolicy
 from kernelmdp.agents.recipes import psrl
+from kernelmdp.campaign import widening
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.observations import Observations
+from kernelmdp.campaign.status import read
 from kernelmdp.campaign.store import Store
 from kernelmdp.config import build
 from kernelmdp.control.boxes import Box
 from kernelmdp.control.mdp import Spec
-from kernelmdp.errors import ObservationError, OrderError
+from kernelmdp.errors import ObservationError, OrderError, PolicyError
+from kernelmdp.study.progress import Clipped
 from kernelmdp.study.systems import Simulated
 
 HORIZON = 3
@@ -89,6 +98,92 @@ def test_a_box_that_grows_takes_every_state_as_it_is_and_the_agent_is_made_for_i
         with pytest.raises(ObservationError, match="must lie in the box"):
             campaign.act([2.0, 100.0])  # the first coordinate does not grow
     assert 2 < len(made) < 7  # not for every episode
+
+
+def glitched(folder, value, outside="reject", number=2):
+    """A campaign in which one observation of an episode was this."""
+    system = {"states": UNIT | {"grows": [True]}, "horizon": HORIZON}
+    given = settings(system=system, observations={"outside": outside})
+    with Campaign.open(folder, given) as campaign:
+        for episode in range(number + 1):
+            campaign.begin_episode()
+            for period in range(HORIZON):
+                campaign.act([float(period)])
+                wrong = (episode, period) == (number, 1)
+                campaign.tell(0.0, [value if wrong else period + 1.0])
+            campaign.end_episode()
+        return campaign.status()
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_one_observation_that_makes_a_box_wide_is_said_and_the_box_is_shown(number, tmp_path):
+    status = glitched(tmp_path / "run", 1e12, number=number)
+    assert "state 0 was 1e+12 once" in status.warning
+    assert "kernelmdp fork" in status.warning
+    assert "state 0 from -5e+11 to 1.5e+12" in status.box
+    lines = "\n".join(read(tmp_path / "run").lines())
+    assert status.warning in lines
+    assert status.box in lines
+
+
+def test_a_box_that_grows_as_it_should_is_shown_without_a_warning(tmp_path):
+    status = glitched(tmp_path / "run", 5.0)
+    assert status.warning is None
+    assert status.box == "The box grows with what is seen: state 0 from -2.5 to 7.5."
+    with opened(tmp_path / "other") as campaign:
+        assert campaign.status().box is None
+        play(campaign, 4)
+        low, high = campaign.spec.states.ends[1]
+        assert campaign.status().box.endswith(f"state 1 from {low:.6g} to {high:.6g}.")
+        assert campaign.status().warning is None
+
+
+def test_a_box_that_was_not_noted_is_noted_when_the_campaign_is_opened_again(tmp_path):
+    wanted = glitched(tmp_path / "run", 5.0).box
+    with contextlib.closing(sqlite3.connect(tmp_path / "run" / "run.sqlite")) as database:
+        database.execute("DELETE FROM log WHERE event LIKE 'box: %'")
+        database.commit()
+    assert read(tmp_path / "run").box is None
+    with Campaign.open(tmp_path / "run") as campaign:
+        assert campaign.status().box == wanted
+
+
+def test_no_line_of_the_log_breaks_what_is_said_of_a_box():
+    broken = '{"ends": {"0": ["a", 2]}, "jumps": {"0": [1]}}'
+    for line in ("", "[", "[1]", '{"ends": 3}', '{"ends": {"x": [1, 2]}}', broken):
+        assert widening.words(widening.MARK + line) is None
+        assert widening.warning([widening.MARK + line]) is None
+
+
+def test_a_run_says_once_what_made_its_box_wide(tmp_path, capsys):
+    glitched(tmp_path / "run", 1e12)
+    said = Clipped()
+    with Campaign.open(tmp_path / "run") as campaign:
+        for _ in range(2):
+            said.warn(campaign, Console(width=10_000))
+    assert capsys.readouterr().out.count("One observation made the box") == 1
+
+
+def test_a_state_too_large_to_learn_from_is_refused_or_cut_where_it_grows(tmp_path):
+    with pytest.raises(ObservationError, match=r"at most 1e\+100 in size where it grows, got"):
+        glitched(tmp_path / "refused", 1e300)
+    status = glitched(tmp_path / "cut", -1e300, "clip")
+    assert status.clipped == 1  # the state was told as next state alone
+    assert "state 0 went down to -1e+300, and -1e+100 to 1e+100 is allowed" in status.warning
+    with Campaign.open(tmp_path / "cut") as campaign:
+        assert campaign.store.steps(2)[1].next_state == -1e100
+        with pytest.raises(ObservationError, match="at most 1e"):
+            Observations(campaign.spec).transitions([([0.0], [0.0], 0.0, [1e101])])
+        campaign.begin_episode()
+        campaign.fail_episode("no more")
+        km.deploy(campaign, tmp_path / "p.kmdp")
+
+
+def test_a_policy_for_an_endless_box_is_refused_by_what_is_wrong_with_it(tmp_path):
+    wide = Spec(Box([-1.0], [1e301], grows=[True]), Box(0.0, 1.0), HORIZON)
+    with pytest.raises(PolicyError, match=r"must be for boxes whose ends are at most 1e\+300"):
+        km.deploy(RandomPolicy(wide, jax.random.key(0)), tmp_path / "p.kmdp", spec=wide)
+    assert not (tmp_path / "p.kmdp").exists()
 
 
 def test_what_ended_is_over_and_says_so(tmp_path):

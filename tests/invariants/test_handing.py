@@ -213,3 +213,24 @@ def test_a_file_says_which_states_are_angles_of_what_is_observed(tmp_path):
     (said,) = found.description["angles"]
     assert said.startswith("state 0 is the angle atan2(o[1], o[0]) of observations 0 and 1")
     assert "atan2(o[1], o[0])" in "\n".join(found.lines())
+
+
+def test_a_file_says_which_coordinates_are_choices_and_which_ends_are_of_what_was_seen(tmp_path):
+    pytest.importorskip("gymnasium")
+    config = {"gymnasium": {"id": "CartPole-v1", "horizon": 3}, "agent": {"name": "random"}}
+    with km.Campaign.open(tmp_path / "run", config | {"episodes": 1}) as campaign:
+        found = km.deploy(campaign, tmp_path / "p.kmdp")
+    assert found.description["actions"]["choices"] == [2]
+    assert found.description["states"]["grows"] == [False, True, False, True]
+    assert "choices [2]" in "\n".join(found.lines())
+    assert (found.actions.choices.tolist(), found.states.choices.any()) == ([2], False)
+    assert found.states.grows.tolist() == [False, True, False, True]
+    assert found.actions.nearest(np.array([0.7])).tolist() == [1.0]
+
+
+def test_a_file_from_before_kinds_were_written_is_read_as_it_was(folder):
+    with km.Campaign.open(folder) as campaign:
+        found = km.deploy(campaign, folder / "p.kmdp")
+    assert not {"choices", "grows"} & found.description["actions"].keys()
+    assert (found.actions.choices.tolist(), found.actions.grows.tolist()) == ([0], [False])
+    assert found.actions.nearest(np.array([0.7])).tolist() == [0.7]

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 import kernelmdp as km
 from kernelmdp import registry
 from kernelmdp.agents.trust import forecast
+from kernelmdp.agents.verdict import FEWEST, Column, Trust
 from kernelmdp.campaign import learner, status
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.trusting import MARK, event, trust_of
@@ -175,3 +176,11 @@ def test_lines_of_the_log_that_say_something_else_are_passed_over(line):
 def test_a_line_says_what_was_said(run):
     _, _, trust = run
     assert trust_of(event(trust)) == trust
+
+
+def test_after_few_rows_a_table_says_that_it_is_too_early_in_place_of_wild_numbers():
+    column = Column("reward", (1.0, 1.0, 1.0), -1.0, 40732.26, -346.703)
+    few, enough = (Trust(1, rows, None, 1.0, (column,)).lines()[1] for rows in (2, FEWEST))
+    assert few.endswith("too early to tell")
+    assert "40732" not in few
+    assert enough.endswith("+40732.26  -34670.3%")

@@ -68,10 +68,11 @@ class Column:
     detail: str | None = None
     width: float | None = None
 
-    def line(self) -> str:
-        """A row of the table."""
+    def line(self, *, early: bool = False) -> str:
+        """A row of the table; after few rows a share of what they varied by says nothing."""
         shares = "  ".join(f"{each:5.0%}" for each in self.coverage)
         numbers = f"{_short(self.gain, '+.2f'):>8}  {_short(self.explained, '.1%'):>9}"
+        numbers = f"{'too early to tell':>19}" if early else numbers
         return f"  {self.name:<12}  {shares}  {numbers}  {self.defect or ''}".rstrip()
 
 
@@ -128,7 +129,7 @@ class Trust:
         planned, came = _short(self.planned, ".6g"), _short(self.collected, ".6g")
         believed = [f"{name} {_value(value)}" for name, value in self.hyperparameters.items()]
         return [
-            heading, *(column.line() for column in self.columns),
+            heading, *(column.line(early=self.rows < FEWEST) for column in self.columns),
             f"  planned {planned}, came {came}",
             *(["  believed: " + ", ".join(believed)] if believed else []),
             f"  {self.sentence()}",

@@ -15,6 +15,7 @@ from kernelmdp.campaign import records
 MARK = "outside: "
 BROUGHT = "clipped before: "  # of transitions that were attached: how many there are by now
 MOST = 0.05  # of the steps: above, it is said aloud
+UNKNOWN = "How far outside was not noted"
 Range = tuple[float, float, float, float]  # the least and the most seen, and the ends of the box
 
 
@@ -80,12 +81,22 @@ def warning(clipped: int, steps: int, line: str | None) -> str | None:
         return None
     found = _ranges(line)
     wide = "; ".join(_far(key, *ends) for key, ends in found.items())
+    far = f"Of all that was seen, the step at hand included, {wide}" if wide else UNKNOWN
+    what, it = _small({*found})
     return (
-        f"The box is too small: {clipped} of {steps} steps ({100 * clipped / steps:.0f} %) lay "
-        f"outside and were clipped, so that the model learns a system that stops at its edge. "
-        f"{wide or 'How far outside was not noted'}. Widen the box in a copy of the "
-        "configuration, and keep the data by `kernelmdp fork`."
+        f"The {what}: {clipped} of {steps} steps ({100 * clipped / steps:.0f} %) lay outside and "
+        f"were clipped, so that the model learns a system that stops at that edge. {far}. Widen "
+        f"{it} in a copy of the configuration, and keep the data by `kernelmdp fork`."
     )
+
+
+def _small(names: set[str]) -> tuple[str, str]:
+    """What is to be blamed for what was clipped, and a word for it."""
+    if names == {"reward"}:
+        return "reward_bounds are too narrow", "them"
+    if "reward" in names:
+        return "box is too small, and so are the reward_bounds", "both"
+    return "box is too small", "it"
 
 
 def _far(key: str, least: float, most: float, low: float, high: float) -> str:

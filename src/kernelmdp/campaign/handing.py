@@ -21,7 +21,7 @@ from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning
 from kernelmdp.control.planners.imitating import Imitation
 from kernelmdp.deployed import container
-from kernelmdp.deployed.policy import PAST, Policy, loads
+from kernelmdp.deployed.policy import LARGEST, PAST, Policy, loads
 from kernelmdp.errors import ConfigError, PolicyError, StoreError
 from kernelmdp.tracing import Program
 
@@ -50,6 +50,7 @@ def deploy(
     spec = given.spec if isinstance(given, Campaign) else spec
     if spec is None:
         raise ConfigError("spec must be given with a policy: the boxes and horizon it is for.")
+    _check_size(spec)
     settings, file = {"fallback": _action(spec, fallback), "past": _word(past)}, _place(path)
     policy, about = _chosen(given, fitted, heard or (lambda _: None))
     program, entries = _program(policy, spec)
@@ -210,8 +211,20 @@ def _boxes(spec: Spec, about: dict[str, Any]) -> dict[str, Any]:
     )
 
 
+def _check_size(spec: Spec) -> None:
+    """That a reader takes the boxes; a state that grew may have any size in an old record."""
+    ends = np.array([*spec.states.ends, *spec.actions.ends])
+    if np.any(np.abs(ends) > LARGEST):
+        raise PolicyError(
+            f"a policy must be for boxes whose ends are at most {LARGEST:g} in size, got "
+            f"{ends.tolist()}. Fork the campaign with a box that does not grow so far."
+        )
+
+
 def _box(box: Box, labels: dict[str, Any]) -> dict[str, Any]:
     ends = {"low": box.low.tolist(), "high": box.high.tolist(), "periodic": list(box.periodic)}
+    kinds = {"choices": list(box.choices), "grows": list(box.grows)}
+    ends |= {name: kind for name, kind in kinds.items() if any(kind)}
     return ends | {name: texts for name, texts in labels.items() if texts}
 
 

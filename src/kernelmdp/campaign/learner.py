@@ -24,7 +24,7 @@ from kernelmdp.agents.agent import AbstractAgent, Agent, ScheduledAgent
 from kernelmdp.agents.recipes import settled
 from kernelmdp.agents.trust import examine
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import snapshots
+from kernelmdp.campaign import snapshots, widening
 from kernelmdp.campaign.growing import working
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
@@ -81,6 +81,8 @@ class Learner:
         self._record, self._key = record, jax.random.key(seed)
         self._recent = Recent(record)
         self._folder, self._plans = record.folder / "snapshots", record.folder / "plans"
+        if self.spec.states != spec.states:  # where a process died before it was noted
+            self._note_box(self.spec.states, ())
         self._unkept = False  # whether the policy was planned here
         self._unsaved = self._saving = 0.0
         self.memory, self.number = self._restored()
@@ -218,7 +220,9 @@ class Learner:
         """Learn from the next episode of the record; from all of them where it shows more."""
         began = time.perf_counter()
         if self._make is not None and self._shows_more(episode, steps):
+            before = self.spec.states
             self._begin_again(self._make, episode.number)
+            self._note_box(before, steps)
         if steps:
             path, key = trajectory(self.spec, steps), self.key(LEARNING, episode.number)
             self.memory = jax.block_until_ready(self.agent.learn(self.memory, path, key=key))
@@ -236,6 +240,14 @@ class Learner:
         if not any(self.spec.states.grows):
             return bool(steps) and steps[-1].ended and not self.spec.ends
         return working(self._declared, self._record, episode.number) != self.spec
+
+    def _note_box(self, before: Box, steps: Sequence[Step]) -> None:
+        """Have the log say how wide the box is, where that changed."""
+        box, last = self.spec.states, self._record.last_note(widening.MARK)
+        states = [x for step in steps for x in (step.state, step.next_state) if x is not None]
+        seen = np.array(states).reshape(-1, box.dim)
+        for line in widening.events(last, before.ends, box.ends, box.grows, seen):
+            self._record.note(line)
 
     def _begin_again(self, make: Maker, last: int) -> None:
         """An agent for the system as it is known now, which learned all that came before."""

@@ -20,7 +20,7 @@ from kernelmdp.errors import ObservationError, StoreError
 SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
 CLIPPED, ENDED, BEFORE = 1, 2, 4  # marks of a row; the last is for a table alone
 LONGEST = 6  # of a transition with all its marks
-LARGEST = 1e100  # of a reward without bounds: sums and squares of such are still numbers
+LARGEST = 1e100  # of a reward or a state without bounds: sums and squares are still numbers
 CHUNK = 1024  # transitions that are checked at once
 POINTS, NUMBERS = {list, tuple, np.ndarray}, {float, np.float64}
 Point = NDArray[np.float64]
@@ -33,6 +33,19 @@ def inside(box: Box, x: Point) -> Point:
     tree of a method whenever it is looked up, which takes longer than all else here.
     """
     return Box.settle(box, x) + 0.0
+
+
+def settled(box: Box, x: Point) -> Point:
+    """The same, but that a coordinate that grows is no larger than what can be learned from."""
+    near = inside(box, x)
+    cut = np.clip(near, -LARGEST, LARGEST)
+    return np.where(np.array(box.grows), cut, near) if any(box.grows) else near
+
+
+def ends_of(box: Box) -> list[tuple[float, float]]:
+    """Between which ends each coordinate is accepted."""
+    rows = zip(box.ends, box.grows, strict=True)
+    return [(-LARGEST, LARGEST) if grows else ends for ends, grows in rows]
 
 
 @contextlib.contextmanager
@@ -68,12 +81,18 @@ class Observations:
         with _refusing(name):
             point = np.atleast_1d(_number(name, x))
             if self.outside == "clip" and point.shape == (box.dim,):
-                moved = inside(box, point)
+                moved = settled(box, point)
                 wrong = (moved != point) & ~np.array(box.periodic)
                 kind = "state" if box is self.spec.states else "action"
-                self.seen.widen(kind, np.where(wrong, point, moved).tolist(), box.ends)
+                self.seen.widen(kind, np.where(wrong, point, moved).tolist(), ends_of(box))
                 return moved, bool(np.any(wrong))
-            return inside(box, Box.check(box, name, point)), False
+            found = inside(box, Box.check(box, name, point))
+            checks.require(
+                np.array_equal(found, settled(box, found)),
+                f"{name} must be at most {LARGEST:g} in size where it grows, got {point.tolist()}. "
+                "Repair the sensor, or end the episode.",
+            )
+            return found, False
 
     def reward(self, name: str, reward: Any) -> tuple[float, bool]:
         """The reward within what bounds and noise allow, and whether it was cut."""
@@ -156,8 +175,8 @@ class Observations:
         if not np.all(np.isfinite(table)):
             return None
         ends = (
-            inside(self.spec.states, table[:, :one]),
-            inside(self.spec.states, table[:, two + 1 :]),
+            settled(self.spec.states, table[:, :one]),
+            settled(self.spec.states, table[:, two + 1 :]),
         )
         taken = inside(self.spec.actions, table[:, one:two])
         reward = np.clip(table[:, two : two + 1], *self._reward_range())

@@ -30,6 +30,12 @@ def check_act(number: int, period: int, horizon: int, over: bool) -> None:
 
 def check_tell(here: tuple[int, int], said: tuple[Any, Any], asked: bool) -> None:
     """That it is the answer to the question that was asked."""
+    if said not in [(None, None), here] and None in said:
+        name, value = ("episode", said[0]) if said[1] is None else ("period", said[1])
+        raise OrderError(
+            f"tell must be of an episode and a period, or name neither, and names {name} {value} "
+            f"alone. Episode {here[0]}, period {here[1]} is open: give both, or leave both out."
+        )
     if said not in [(None, None), here]:
         raise OrderError(
             f"tell must be of episode {here[0]}, period {here[1]}, and is of episode {said[0]}, "

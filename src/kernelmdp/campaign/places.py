@@ -66,7 +66,7 @@ def _near(
     return how[0].upper() + how[1:]
 
 
-CREATE = "give a configuration to create one."
+CREATE = "create one: give a configuration to Campaign.open, or to `kernelmdp ask` or `run`."
 
 
 def _above(folder: pathlib.Path) -> pathlib.Path | None:

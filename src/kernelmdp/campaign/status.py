@@ -6,7 +6,7 @@ import pathlib
 from typing import Any
 
 from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import clipping, judgement, records, trusting, violations
+from kernelmdp.campaign import clipping, judgement, records, trusting, violations, widening
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.worth import MARK, Evaluation, evaluations_of, words
 from kernelmdp.errors import StoreError
@@ -31,7 +31,8 @@ class Status:
     judge_error: float | None = None
     trust: Trust | None = None
     clipped: int = 0
-    warning: str | None = None  # of a box that is too small
+    warning: str | None = None  # of a box that is too small, or that one observation made wide
+    box: str | None = None  # as wide as it grew
     origin: str | None = None
     violations: int = 0  # episodes in which a limit was not kept to
     worth: str | None = None
@@ -58,10 +59,11 @@ class Status:
         return ", ".join(parts) + (f"; {made}" if over else f"; waits for {self.waiting}")
 
     def lines(self) -> list[str]:
-        """The sentence, a box that is too small, and how far the model can be trusted."""
+        """The sentence, what is to be said of the box, and how far the model can be trusted."""
         unknown = ["  Nothing is known of how far a model can be trusted: none has predicted."]
         said = unknown if self.trust is None else self.trust.lines()
         small = [] if self.warning is None else [f"  {self.warning}"]
+        small += [] if self.box is None else [f"  {self.box}"]
         worth = [] if self.worth is None else [f"  {self.worth}"]
         return [self.sentence(), *small, *(said if self.episodes else []), *worth]
 
@@ -120,14 +122,20 @@ def status_of(record: Store) -> Status:
         judge_error=judgement.share_of(record.last_note(judgement.MARK)),
         trust=trust,
         clipped=clipped,
-        warning=clipping.warning(
-            clipped - inherited, transitions - inherited, record.last_note(clipping.MARK)
-        ),
+        warning=_warning(record, clipped - inherited, transitions - inherited),
+        box=widening.words(record.last_note(widening.MARK)),
         origin=origin,
         violations=len(violations.violations(record.notes(violations.MARK))),
         worth=words(found, returns, None if trust is None else trust.fit),
         evaluations=tuple(found),
     )
+
+
+def _warning(record: Store, clipped: int, steps: int) -> str | None:
+    """What is wrong with the box, if anything is."""
+    small = clipping.warning(clipped, steps, record.last_note(clipping.MARK))
+    wide = widening.warning(record.notes(widening.MARK))
+    return " ".join(filter(None, (small, wide))) or None
 
 
 def _origin(record: Store) -> tuple[str | None, int]:

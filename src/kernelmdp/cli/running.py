@@ -63,6 +63,7 @@ def run(
     who = _who(workers, scheduler, batch) if many else None
     sink, study = _sink(tensorboard, scheduler), studies.read(config)
     _check_apart(study, out)
+    _check_there(study, out)
     if who is not None:
         _run_study(study, out, chosen, who, quiet, as_json, sink)
     else:
@@ -106,6 +107,16 @@ def _check_apart(study: Any, out: pathlib.Path) -> None:
             f"{', '.join(sorted(before)[:3])}{' and others' * (len(before) > 3)}. Name a new "
             "folder, or run the file of that study to go on here."
         )
+
+
+def _check_there(study: Any, out: pathlib.Path) -> None:
+    """That a new folder is not begun for a system that is not there."""
+    from kernelmdp.study.stated import saved  # noqa: PLC0415
+    from kernelmdp.study.systems import Isolated  # noqa: PLC0415
+
+    systems = {str(cell.config.system): cell.parts for cell in study.cells}
+    for parts in systems.values() if not saved(out) else ():
+        Isolated(parts.config, parts.spec).check()
 
 
 def _save(study: Any, out: pathlib.Path, seeds: list[int]) -> None:

@@ -35,21 +35,33 @@ class Answer:
 
 @dataclasses.dataclass(frozen=True)
 class Box:
-    """Ends of each coordinate, and which are angles."""
+    """Ends of each coordinate, and of which kind it is.
+
+    `choices` are how many there are to choose from, numbered from 0, and 0 for a number; the ends
+    of what `grows` are those of what had been seen. Files of earlier versions have neither.
+    """
 
     low: Point
     high: Point
     periodic: NDArray[np.bool_]
+    choices: NDArray[np.int64]
+    grows: NDArray[np.bool_]
 
     @classmethod
     def of(cls, given: Any) -> "Box":
         """A box as the description has it."""
         low, high = (_numbers(given.get(name)) for name in ("low", "high"))
-        wraps = given.get("periodic")
-        flags = isinstance(wraps, list) and all(type(each) is bool for each in wraps)
-        if not flags or not len(low) == len(high) == len(wraps) > 0 or not np.all(low < high):
+        wraps, grows = given.get("periodic"), given.get("grows", [False] * len(low))
+        if not len(low) == len(high) > 0 or not np.all(low < high):
             container.refuse("a box has no low and high ends")
-        return cls(low, high, np.array(wraps))
+        choices = given.get("choices", [0] * len(low))
+        kinds = _each(wraps, bool, len(low)) and _each(grows, bool, len(low))
+        if not kinds or not _each(choices, int, len(low)):
+            container.refuse("a box does not say of which kind its coordinates are")
+        ends = [(0.0, k - 1) if 0 < k < 2**31 else None for k in choices]
+        if any(k and end != (a, b) for k, end, a, b in zip(choices, ends, low, high, strict=True)):
+            container.refuse("a box has choices that are not numbered from 0")
+        return cls(low, high, np.array(wraps), np.array(choices), np.array(grows))
 
     def checked(self, given: Any) -> Point:
         """A point inside, angles turned; or what is wrong with it."""
@@ -71,9 +83,10 @@ class Box:
         return self.nearest(point)
 
     def nearest(self, point: Point) -> Point:
-        """The nearest point inside; angles are turned. No zero has a sign."""
+        """The nearest point inside; angles are turned, choices whole. No zero has a sign."""
         side = self.high - self.low
         inside = np.minimum(np.maximum(point, self.low), self.high)
+        inside = np.where(self.choices > 0, np.round(inside), inside)
         turned = self.low + np.mod(point - self.low, side)
         turned = np.where(turned < self.high, turned, self.low)
         turned = np.where((self.low <= point) & (point < self.high), point, turned)
@@ -246,6 +259,11 @@ def _numbers(given: Any) -> Point:
     if not numbers or not all(abs(x) <= LARGEST for x in given):
         container.refuse("its description lacks numbers")
     return np.array(given, float)
+
+
+def _each(given: Any, kind: type, number: int) -> bool:
+    """Whether it is a list of so many of a kind; a truth is no number."""
+    return isinstance(given, list) and len(given) == number and all(type(x) is kind for x in given)
 
 
 def _real(given: Any) -> Point:

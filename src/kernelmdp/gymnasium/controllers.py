@@ -15,8 +15,10 @@ from kernelmdp.control.charts import Angles, Chart
 from kernelmdp.control.mdp import Policy, Spec
 from kernelmdp.deployed.policy import PAST, within
 from kernelmdp.errors import OrderError
-from kernelmdp.gymnasium.spaces import inside
+from kernelmdp.gymnasium.spaces import inside, shape_of
 from kernelmdp.types import Array, State
+
+Taken = NDArray[np.number] | np.int64  # an action, or actions, as an environment takes them
 
 
 class Controller:
@@ -26,8 +28,10 @@ class Controller:
     remembers, if anything: no state, or `episode_start`, means period 0. Actions are finite and in
     their box; policies are deterministic. An observation `outside` the box of states counts as the
     nearest in it ("clip") or is refused ("reject"); `past` the horizon a policy begins anew
-    ("repeat"), does as in its end ("hold") or refuses. Where all that is done is to choose, actions
-    are whole numbers.
+    ("repeat"), does as in its end ("hold") or refuses.
+
+    Where all that is done is to choose, actions are whole numbers from 0 on: of one choice alone
+    a number for each observation, as `Discrete` takes it, of several a row, as `MultiDiscrete`.
     """
 
     def __init__(
@@ -37,13 +41,14 @@ class Controller:
         self._past = checks.one_of("past", past, PAST)
         self._outside = checks.one_of("outside", outside, ("clip", "reject"))
         dtype = np.int64 if all(spec.actions.choices) else dtype
+        self._shape = shape_of(spec.actions)
         self._policy, self._spec, self._chart = policy, spec, Chart(spec.states, angles)
         self._ends = inside(spec.actions, dtype)
         begin = lambda state: jax.tree.leaves(_begins(policy, state))
         with jax.enable_x64(True):
             self._remembers = jax.eval_shape(begin, np.zeros(spec.state_dim))
 
-    def __call__(self, observation: Any, period: int = 0) -> NDArray[np.floating]:
+    def __call__(self, observation: Any, period: int = 0) -> Taken:
         """The action for one observation, of a policy that remembers nothing."""
         if self._remembers:
             raise OrderError(
@@ -59,7 +64,7 @@ class Controller:
         state: tuple[np.ndarray, ...] | None = None,
         episode_start: Any = None,
         deterministic: bool = True,
-    ) -> tuple[NDArray[np.floating], tuple[np.ndarray, ...]]:
+    ) -> tuple[Taken, tuple[np.ndarray, ...]]:
         """Actions for one observation or for a batch of them, and the state for the next call."""
         states = self._chart.state(checks.number("observation", observation))
         periods = self._periods(states.shape[:-1], state, episode_start)
@@ -70,10 +75,11 @@ class Controller:
             memory = self._memory(*rows, state)
             found, after = _acted(self._policy, self._spec, *rows, memory)
         low, high = self._ends
-        chosen = checks.number("the policy's action", np.asarray(found)).astype(low.dtype)
+        chosen = checks.number("the policy's action", np.asarray(found))
+        chosen = (np.round(chosen) if low.dtype.kind == "i" else chosen).astype(low.dtype)
         kept = (np.reshape(np.asarray(leaf), (*periods.shape, *leaf.shape[1:])) for leaf in after)
-        actions = np.clip(chosen, low, high).reshape(*periods.shape, -1)
-        return actions, (np.asarray(periods + 1), *kept)
+        actions = np.clip(chosen, low, high).reshape((*periods.shape, *self._shape))
+        return actions[()], (np.asarray(periods + 1), *kept)
 
     def _periods(self, shape: tuple[int, ...], state: Any, start: Any) -> NDArray[np.int64]:
         """The period of each observation."""

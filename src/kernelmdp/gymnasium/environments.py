@@ -6,27 +6,29 @@ import equinox as eqx
 import gymnasium as gym
 import jax
 import numpy as np
-from jaxtyping import Int, UInt32
+from jaxtyping import Bool, Int, UInt32
 from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.control.charts import Angles, Chart
-from kernelmdp.control.mdp import AbstractEnvironment
-from kernelmdp.gymnasium.spaces import check_period, inside, point_of
+from kernelmdp.control.mdp import AbstractEnvironment, is_over
+from kernelmdp.gymnasium.spaces import check_period, point_of, space_of
 from kernelmdp.registry import ENVIRONMENTS
 from kernelmdp.types import Array, Key, Scalar, State
 
 
-class KernelEnv(gym.Env[NDArray[np.float64], NDArray[np.floating]]):
+class KernelEnv(gym.Env[NDArray[np.float64], Any]):
     """An environment of ours as Gymnasium's.
 
     A periodic coordinate of the state is observed as its cosine and sine, as `angles` says.
-    An episode is truncated at the horizon and never terminates. All randomness comes from
-    `np_random`: one 32-bit number for an episode, folded with the period.
+    An episode terminates in a `terminal` state, where there are such, and is truncated at the
+    horizon. All randomness comes from `np_random`: one 32-bit number for an episode, folded with
+    the period.
 
     Observations are float64, since rounding could take them out of their box; actions are
-    float32, in which policies of neural networks come. Float64 is turned on for the calls made
-    here and for nothing else, so that users of other libraries need set nothing.
+    float32, in which policies of neural networks come, or one of some choices.
+    Float64 is turned on for the calls made here and for nothing else, so that users of other
+    libraries need set nothing.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 (Gymnasium's own form)
@@ -36,7 +38,7 @@ class KernelEnv(gym.Env[NDArray[np.float64], NDArray[np.floating]]):
         self._chart = Chart.beside(spec.states)
         low, high = self._chart.limits()
         self.observation_space = gym.spaces.Box(low, high, dtype=np.float64)
-        self.action_space = gym.spaces.Box(*inside(spec.actions, np.float32))
+        self.action_space = space_of(spec.actions)
         self._period, self._seed, self._state = spec.horizon, np.uint32(0), np.zeros(spec.state_dim)
 
     @property
@@ -55,20 +57,19 @@ class KernelEnv(gym.Env[NDArray[np.float64], NDArray[np.floating]]):
             self._state = np.asarray(_start(self.mdp, self._seed))
         return self._chart.observation(self._state), {}
 
-    def step(
-        self, action: NDArray[np.floating]
-    ) -> tuple[NDArray[np.float64], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[NDArray[np.float64], float, bool, bool, dict[str, Any]]:
         """Take an action, or the nearest one in the box, for one period."""
-        horizon = self.mdp.spec.horizon
-        check_period(self._period, horizon)
-        point = point_of("action", action, self.action_space.shape)
+        spec = self.mdp.spec
+        check_period(self._period, spec.horizon)
+        point = point_of("action", action, self.action_space.shape).reshape(spec.action_dim)
         with jax.enable_x64(True):
             given = self._state, point, self._seed, np.asarray(self._period)
-            reward, after = _advance(self.mdp, *given)
-            self._state = np.asarray(after)
+            reward, after, over = _advance(self.mdp, *given)
+            self._state, ended = np.asarray(after), bool(over)
         self._period += 1
-        observation = self._chart.observation(self._state)
-        return observation, float(reward), False, self._period == horizon, {}
+        truncated = self._period == spec.horizon
+        self._period = spec.horizon if ended else self._period
+        return self._chart.observation(self._state), float(reward), ended, truncated, {}
 
 
 def make(name: str, **settings: Any) -> KernelEnv:
@@ -94,10 +95,14 @@ def _start(env: AbstractEnvironment, seed: UInt32[Array, ""]) -> State:
 @eqx.filter_jit
 def _advance(
     env: AbstractEnvironment, state: State, action: Array, seed: Array, period: Int[Array, ""]
-) -> tuple[Scalar, State]:
-    """One step; its noise is that of `mdp.rollout` with the episode's second key."""
+) -> tuple[Scalar, State, Bool[Array, ""]]:
+    """One step, and whether the episode is over with it.
+
+    Its noise is that of `mdp.rollout` with the episode's second key.
+    """
     key = jax.random.fold_in(_keys(seed)[1], period)
-    return env.step(state, env.spec.actions.project(action), key=key)
+    reward, after = env.step(state, env.spec.actions.project(action), key=key)
+    return reward, after, is_over(env, after)
 
 
 def register() -> None:

@@ -307,8 +307,26 @@ def name_of(env: gym.Env) -> str:
     return str(env) if env.spec is None else env.spec.id
 
 
-def inside(box: Box, dtype: DTypeLike) -> tuple[NDArray[np.floating], NDArray[np.floating]]:
-    """The ends of a box in this precision, rounded inwards so that nothing leaves the box."""
+def shape_of(box: Box) -> tuple[int, ...]:
+    """The shape of one action: one choice alone is a number, as in `Discrete`, and no row."""
+    return () if box.dim == 1 and box.choices[0] else (box.dim,)
+
+
+def space_of(box: Box) -> gym.Space:
+    """Actions as Gymnasium has them: choices where there is nothing else, and else float32."""
+    if not all(box.choices):
+        return gym.spaces.Box(*inside(box, np.float32))
+    several = gym.spaces.MultiDiscrete(list(box.choices))
+    return several if shape_of(box) else gym.spaces.Discrete(box.choices[0])
+
+
+def inside(box: Box, dtype: DTypeLike) -> tuple[Any, Any]:
+    """The ends of a box in this precision, rounded inwards so that nothing leaves the box.
+
+    Ends of choices are whole numbers, which whole numbers hold as they are.
+    """
     low, high = box.low.astype(dtype), box.high.astype(dtype)
+    if low.dtype.kind in "iu":
+        return low, high
     low = np.where(low < box.low, np.nextafter(low, high), low)
     return low, np.where(high > box.high, np.nextafter(high, low), high)

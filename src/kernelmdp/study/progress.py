@@ -61,18 +61,21 @@ class Silent:
 
 @dataclasses.dataclass
 class Clipped:
-    """How many steps a run clipped so far; of too small a box it warns once."""
+    """How many steps a run clipped so far; of what is wrong with its box it warns once."""
 
     clipped: int = 0
     warned: bool = False
+    box: Any = None  # of states, as it was
 
     def count(self, episodes: Iterable[Episode]) -> None:
         """Take in some that are over."""
         self.clipped += sum(episode.clipped for episode in episodes)
 
     def warn(self, campaign: Campaign, console: Console) -> None:
-        """Say that a box is too small, if it is and that was not said."""
-        words = None if self.warned or not self.clipped else campaign.status().warning
+        """Say that a box is too small, or that one observation made it wide, if not yet said."""
+        before, self.box = self.box, campaign.spec.states
+        wider = any(self.box.grows) and self.box != before
+        words = campaign.status().warning if not self.warned and (self.clipped or wider) else None
         if words is not None:
             self.warned = True
             _print(words, console)

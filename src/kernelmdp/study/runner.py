@@ -22,12 +22,13 @@ from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import SYSTEM
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import read
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.regret import AbstractJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
-from kernelmdp.study import judging, telemetry
-from kernelmdp.study.systems import Simulated, System, by_running, system_of
+from kernelmdp.study import answers, judging, telemetry
+from kernelmdp.study.systems import Isolated, Simulated, System, by_running, system_of
 from kernelmdp.study.telemetry import Sink
 
 MOST_FAILURES = 5  # in a row, before a run is given up
@@ -128,6 +129,8 @@ def run(
             "system.factory must name what is to be run, as in module:function. Without one, drive "
             "the system by ask and tell."
         )
+    if not Store.exists(pathlib.Path(path)):  # a folder would keep the wrong name
+        Isolated(config, parts.spec).check()
     simulated = parts.environment is not None or config.gymnasium is not None
     durable = "episode" if simulated else "step"
     with Campaign.open(path, parts, durable=durable) as campaign:
@@ -202,8 +205,8 @@ def _given_up(failures: int, reason: str | None, campaign: Campaign, *, left: bo
     which = f"{failures} episodes in a row failed, the last" if failures > 1 else "it failed"
     goes_on = "when it is started again" if left else "with more `episodes`, of which none is left"
     return (
-        f"{which} because {reason}. See to the system{_details(campaign)}; the run goes on from "
-        f"here {goes_on}."
+        f"{which} because {(reason or '').rstrip('.')}. See to the system{_details(campaign)}; "
+        f"the run goes on from here {goes_on}."
     )
 
 
@@ -271,9 +274,11 @@ def _asked(call: Callable, *args: Any, **options: Any) -> Any:
 
 
 def _stepped(system: System, action: Any) -> tuple[Any, Any, bool]:
-    """What a system answers to an action; one that says nothing of an end has none."""
-    reward, state, *ended = _asked(system.step, action)
-    return reward, state, bool(ended[0]) if ended else False
+    """What a system answers to an action, in the kinds that it must have."""
+    try:
+        return answers.stepped(_asked(system.step, action))
+    except answers.UnfitError as error:
+        raise SystemFailure(str(error)) from error
 
 
 def _replayed(system: System, step: Step, spec: Spec) -> Any:

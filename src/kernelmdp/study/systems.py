@@ -20,7 +20,7 @@ from kernelmdp.config.schema import Config
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import walk
-from kernelmdp.errors import SystemFailure
+from kernelmdp.errors import ConfigError, SystemFailure
 from kernelmdp.programs import Program
 from kernelmdp.types import Action, State
 
@@ -101,13 +101,29 @@ class Isolated:
             return
         self._end()
 
+    def check(self) -> None:
+        """Refuse a factory that is not there; whether it works is seen in an episode."""
+        named = self._config.system and self._config.system.factory
+        if not named:
+            return
+        self._start()
+        found: dict[str, Any] = {}
+        with contextlib.suppress(SystemFailure):
+            found = self._call({"find": named}, self._limits.reset_seconds)
+        self._end()
+        if "missing" in found:
+            raise ConfigError(found["missing"])
+
     def _begin(self) -> None:
+        self._start()
+        self._call(json.loads(self._config.as_json()), self._limits.reset_seconds)
+
+    def _start(self) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "kernelmdp.study.worker"],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True,
             env=os.environ | {"JAX_ENABLE_X64": "1"},
         )  # fmt: skip
-        self._call(json.loads(self._config.as_json()), self._limits.reset_seconds)
 
     def _end(self) -> None:
         process, self._process = self._process, None
@@ -133,7 +149,7 @@ class Isolated:
             with contextlib.suppress(OSError, EOFError, ValueError):  # leave it at rest
                 self._answer(b'{"call": "close"}\n', self._limits.step_seconds)
             self._end()
-            failure = SystemFailure(f"the system raised {answer['error']}")
+            failure = SystemFailure(str(answer["error"]))
             failure.add_note(str(answer.get("details", "")))
             raise failure
         return answer

@@ -14,6 +14,30 @@ from typing import Any
 import numpy as np
 
 from kernelmdp.config.schema import Config
+from kernelmdp.study import answers
+
+
+class MissingError(ImportError):
+    """There is no factory of that name."""
+
+
+def factory_of(name: str) -> Any:
+    """What `system.factory` names; what it imports may fail in its own way."""
+    module, _, function = name.partition(":")
+    wanted = f"system.factory must name a function that is there, as in module:function, got {name}"
+    try:
+        found = importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        if not f"{module}.".startswith(f"{error.name}."):
+            raise
+        raise MissingError(
+            f"{wanted}: there is no module {error.name} here ({os.getcwd()}) or installed. Correct "
+            "the name, or run this in the folder of the module."
+        ) from error
+    if not callable(getattr(found, function, None)):
+        where = getattr(found, "__file__", None) or module
+        raise MissingError(f"{wanted}: {where} has no function {function!r}. Correct the name.")
+    return getattr(found, function)
 
 
 def system_of(config: Config) -> Any:
@@ -24,8 +48,7 @@ def system_of(config: Config) -> Any:
         return gymnasium_system(config)
     if config.system is None or config.system.factory is None:
         raise ValueError("system.factory must name what to run, as in module:function.")
-    module, _, name = config.system.factory.partition(":")
-    return getattr(importlib.import_module(module), name)()
+    return factory_of(config.system.factory)()
 
 
 def answer(system: Any, message: dict[str, Any]) -> dict[str, Any]:
@@ -34,14 +57,26 @@ def answer(system: Any, message: dict[str, Any]) -> dict[str, Any]:
         system.close()
         return {}
     if message["call"] == "reset":
-        return {"state": _numbers(system.reset(seed=message["seed"]))}
-    reward, state, *ended = system.step(np.array(message["action"]))
-    over = bool(ended[0]) if ended else False
-    return {"reward": float(reward), "state": _numbers(state), "ended": over}
+        return {"state": _plain(answers.begun(system.reset(seed=message["seed"])))}
+    reward, state, over = answers.stepped(system.step(np.array(message["action"])))
+    return {"reward": _plain(reward), "state": _plain(state), "ended": over}
 
 
-def _numbers(state: Any) -> Any:
-    return np.asarray(state, dtype=float).tolist()
+def _plain(numbers: Any) -> Any:
+    """Numbers as JSON has them; whole ones stay whole, so that no digit is lost unseen."""
+    array = np.asarray(numbers)
+    return (array.astype(float) if array.dtype.kind == "f" else array).tolist()
+
+
+def _is_there(factory: str) -> dict[str, Any]:
+    """Why there is no such factory, if there is none; whether it works shows when it is used."""
+    try:
+        factory_of(factory)
+    except MissingError as error:
+        return {"missing": str(error)}
+    except Exception:
+        return {}
+    return {}
 
 
 def serve() -> None:
@@ -53,13 +88,16 @@ def serve() -> None:
     for line in sys.stdin:
         message = json.loads(line)
         try:
-            if system is None:
+            if "find" in message:
+                found = _is_there(message["find"])
+            elif system is None:
                 system, found = system_of(Config.model_validate(message)), {}
             else:
                 found = answer(system, message)
         except Exception as error:
-            said, details = f"{type(error).__name__}: {error}", traceback.format_exc()
-            found = {"error": said, "details": details}
+            raised = f"the system raised {type(error).__name__}: {error}"
+            said = str(error) if isinstance(error, answers.UnfitError) else raised
+            found = {"error": said, "details": traceback.format_exc()}
         replies.write(json.dumps(found) + "\n")
         replies.flush()
     if system is not None and message.get("call") != "close":

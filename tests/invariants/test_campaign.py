@@ -169,7 +169,7 @@ OUT_OF_ORDER = {
     "two episodes at once": (1, lambda c: c.begin_episode(), "episode 0 is open at period 1"),
     "tell without act": (1, lambda c: c.tell(0.0, [0.3]), "no action was asked for in period 1 of episode 0"),
     "tell of another period": (1, lambda c: c.tell(0.0, [0.3], episode=0, period=0), "must be of episode 0, period 1, and is of episode 0, period 0"),
-    "tell of an episode alone": (1, lambda c: c.tell(0.0, [0.3], episode=7), "names episode 7 alone. Episode 0, period 1 is open: give both"),
+    "tell of an episode alone": (1, lambda c: c.tell(0.0, [0.3], episode=7), "names episode 7 alone, while episode 0, period 1 is open"),
     "tell of a period alone": (1, lambda c: c.tell(0.0, [0.3], period=1), "names period 1 alone"),
     "end too early": (2, lambda c: c.end_episode(), "episode 0 has had 2"),
     "act too often": (3, lambda c: c.act([0.3]), "act must be called at most 3 times"),

@@ -34,7 +34,7 @@ def check_tell(here: tuple[int, int], said: tuple[Any, Any], asked: bool) -> Non
         name, value = ("episode", said[0]) if said[1] is None else ("period", said[1])
         raise OrderError(
             f"tell must be of an episode and a period, or name neither, and names {name} {value} "
-            f"alone. Episode {here[0]}, period {here[1]} is open: give both, or leave both out."
+            f"alone, while episode {here[0]}, period {here[1]} is open. Give both, or neither."
         )
     if said not in [(None, None), here]:
         raise OrderError(

@@ -41,7 +41,8 @@ def _following(spec: Spec, seconds: float) -> TrajectoryPlanner:
     least, most = LOOKS
     look = min(max(spec.horizon // SHARE, least), most)
     shorter = [TrajectoryPlanner(n) for n in range(look, least - 1, -1)]
-    quicker = [*shorter, *(TrajectoryPlanner(least, *few) for few in FEWER)]
+    fewer = [TrajectoryPlanner(least, samples=a, starts=b, steps=c) for a, b, c in FEWER]
+    quicker = [*shorter, *fewer]
     in_time = lambda planner: planner.work(spec).evaluations <= EVALUATIONS * seconds
     return next(filter(in_time, quicker), quicker[-1])
 

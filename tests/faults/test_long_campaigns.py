@@ -229,6 +229,7 @@ def test_a_fork_goes_to_a_new_folder(tmp_path):
     assert forking.beside(tmp_path / "old") == tmp_path / "old-3"
 
 
+@pytest.mark.slow
 def test_a_fork_that_is_named_is_gone_on_with(tmp_path, monkeypatch, capsys):
     file = tmp_path / "config.toml"
     file.write_text('episodes = 2\n[environment]\nname = "pricing"\n' + RANDOM)

@@ -516,6 +516,7 @@ def both_ways(source, tmp_path, monkeypatch):
     return one, every
 
 
+@pytest.mark.slow
 def test_runs_made_together_count_where_limits_were_not_kept_to(tmp_path, monkeypatch):
     tank = {"name": "reactor", "limited": True, "horizon": 20}
     nodes = {"name": "grid", "state_points": [2, 2, 2], "action_points": [2, 2], "noise_nodes": 1}

@@ -177,6 +177,7 @@ def test_planning_along_trajectories_chooses_too():
     assert float(action[0]) in (0.0, 1.0, 2.0)
 
 
+@pytest.mark.slow
 def test_a_walk_ends_where_the_episode_does():
     """What comes after is worth nothing, and would be planned all the same."""
     policy, walked = GridPlanner((21,), (3,), noise_nodes=1).plan(LADDER), []

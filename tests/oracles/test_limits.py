@@ -267,6 +267,7 @@ def test_a_check_says_what_limits_hold_and_who_does_not_keep_to_them():
     assert "a margin of your own not negative" in describe.spec(own)
 
 
+@pytest.mark.slow
 def test_a_policy_handed_over_names_the_limits_it_keeps_to(tmp_path):
     limits = {"low": [-np.inf], "high": [0.5], "fallback": [0.0]}
     named = {"low": [None], "high": [0.5], "probability": 0.95, "fallback": [0.0]}

@@ -20,8 +20,6 @@ FEATURES, WAVES = 5, 3  # of each feature, for widths and for functions
 SPREAD = 3  # of each row, for a width under a kernel that is told
 SPLIT = 7  # of each row and node, where functions are made of functions of the halves
 TWISTED = 12  # matrices of all rows, where hyperparameters are drawn
-
-
 KINDS = ExactPosterior, LearnedPosterior, Posterior
 
 

@@ -13,7 +13,7 @@ from campaigns import tables
 from typer.testing import CliRunner
 
 from kernelmdp import registry
-from kernelmdp.campaign import snapshots, status, versions
+from kernelmdp.campaign import locks, snapshots, status, versions
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.store import Store
 from kernelmdp.cli import app
@@ -23,7 +23,7 @@ from kernelmdp.config.schema import Config
 from kernelmdp.control.envs import MountainCar
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.study import batch, cells, cluster, judging, runner, sweep
-from kernelmdp.study.task import Hands, Task
+from kernelmdp.study.task import HELD, Hands, Task, episodes_of
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 BASE = {
@@ -540,6 +540,18 @@ def test_seeds_in_turn_have_the_numbers_of_one_by_one_to_the_last_bits(tmp_path,
     one, every = both_ways(study(BASE | {"agent": agent}, seeds="0:3"), tmp_path, monkeypatch)
     np.testing.assert_allclose(numbers(every), numbers(one), rtol=0, atol=1e-14)
     assert len(found[0]) == 1 < len(found[1])
+
+
+@pytest.mark.slow
+def test_of_seeds_at_once_those_that_are_held_elsewhere_are_left_and_the_others_made(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(judging, "judge_of", lambda *_: None)
+    todo = sweep.tasks(studies.read(study(seeds="0:3")), tmp_path, [0, 1, 2])
+    with contextlib.closing(locks.lock(todo[1].folder)):
+        ((task, why),) = batch.run_together(todo, runner.Stop(), silent)
+    assert (task, why["ended"]) == (todo[1], HELD)
+    assert list(map(episodes_of, todo)) == [2, 0, 2]
 
 
 @pytest.mark.slow

@@ -66,15 +66,29 @@ def run_together(todo: Sequence[Task], stop: Stop, tell: Tell) -> Left:
 
 
 def _made(tasks: Sequence[Task], stop: Stop, tell: Tell) -> Left:
+    left: Left = []
     try:
         with contextlib.ExitStack() as held:
-            Together(tasks, held, tell).made(stop)
-    except HeldError as error:
-        return [(task, {"ended": HELD, "error": str(error)}) for task in tasks]
+            tasks, left = _ours(tasks, held)
+            if tasks:
+                Together(tasks, held, tell).made(stop)
     except (*OURS, MemoryError, RuntimeError) as error:
         why = {"ended": BROKEN, "error": str(error), "code": getattr(error, "exit_code", 2)}
-        return [(task, why) for task in tasks]
-    return []
+        left += [(task, why) for task in tasks]
+    return left
+
+
+def _ours(tasks: Sequence[Task], held: contextlib.ExitStack) -> tuple[list[Task], Left]:
+    """Runs whose folders are locked from now on, and those that are held elsewhere."""
+    ours: list[Task] = []
+    left: Left = []
+    for task in tasks:
+        try:
+            held.enter_context(locks.lock(task.folder))
+            ours.append(task)
+        except HeldError as error:
+            left.append((task, {"ended": HELD, "error": str(error)}))
+    return ours, left
 
 
 def reason(tasks: Sequence[Task]) -> str | None:
@@ -207,13 +221,10 @@ def _judge(found: Parts) -> Any:
 
 @contextlib.contextmanager
 def _record(task: Task, parts: Parts) -> Any:
-    """The record of a run while it is ours."""
-    with contextlib.ExitStack() as held:
-        held.enter_context(locks.lock(task.folder))
-        config, episodes = task.config.as_json(), task.config.episodes
-        made = (parts.agent, parts.spec, episodes)
-        found = raising.record(task.folder, config, *made, "episode")
-        record = held.enter_context(contextlib.closing(found))
+    """The record of a run, whose folder is ours."""
+    config, episodes = task.config.as_json(), task.config.episodes
+    made = (parts.agent, parts.spec, episodes)
+    with contextlib.closing(raising.record(task.folder, config, *made, "episode")) as record:
         note_opened(record)
         yield record
 

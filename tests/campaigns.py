@@ -9,11 +9,13 @@ import sys
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 from kernelmdp import cli
 from kernelmdp.agents.agent import AbstractAgent, RandomPolicy
 from kernelmdp.campaign import service, snapshots
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.store import Store
 from kernelmdp.control.mdp import Box, Spec
 
 HORIZON = 3
@@ -126,6 +128,21 @@ def tables(folder):
     with contextlib.closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as database:
         queries = ["SELECT * FROM episodes ORDER BY number", "SELECT * FROM steps ORDER BY 1, 2"]
         return [repr(database.execute(query).fetchall()) for query in queries]
+
+
+def numbers(todo):
+    """The numbers of all episodes and steps, after their digests were compared."""
+    found = []
+    for task in todo:
+        record = Store.open(task.folder)
+        record.verify()
+        for episode in record.episodes():
+            found.append([episode.collected, episode.planned, episode.value, episode.optimum])
+            found += [
+                [*s.state, *s.action, s.reward, *s.next_state] for s in record.steps(episode.number)
+            ]
+        record.close()
+    return np.hstack(found).astype(float)
 
 
 def asked(campaign, **request):

@@ -9,20 +9,20 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
-from campaigns import tables
+from campaigns import numbers, tables
 from typer.testing import CliRunner
 
 from kernelmdp import registry
 from kernelmdp.campaign import locks, snapshots, status, versions
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.store import Store
-from kernelmdp.cli import app
+from kernelmdp.cli import app, running
 from kernelmdp.config import describe, studies, typed
 from kernelmdp.config.build import read
 from kernelmdp.config.schema import Config
 from kernelmdp.control.envs import MountainCar
 from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.study import batch, cells, cluster, judging, runner, sweep
+from kernelmdp.study import batch, cells, cluster, judging, runner, sweep, workers
 from kernelmdp.study.task import HELD, Hands, Task, episodes_of
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
@@ -466,21 +466,6 @@ LEARNER = BASE | {
 }
 
 
-def numbers(todo):
-    """The numbers of all episodes and steps, after their digests were compared."""
-    found = []
-    for task in todo:
-        record = Store.open(task.folder)
-        record.verify()
-        for episode in record.episodes():
-            found.append([episode.collected, episode.planned, episode.value, episode.optimum])
-            found += [
-                [*s.state, *s.action, s.reward, *s.next_state] for s in record.steps(episode.number)
-            ]
-        record.close()
-    return np.hstack(found).astype(float)
-
-
 @pytest.mark.slow
 def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_stopped(tmp_path):
     found, stop = studies.read(study(LEARNER, seeds="0:2")), runner.Stop()
@@ -623,6 +608,22 @@ def test_a_cluster_here_or_encrypted_may_be_used(good):
 def test_a_cluster_elsewhere_without_encryption_is_refused(bad, words):
     with pytest.raises(ConfigError, match=words):
         cluster.check_address(bad)
+
+
+@pytest.mark.parametrize("also", [["--workers", "2"], ["--batch"], ["--workers", "2", "--batch"]])
+def test_a_cluster_is_refused_where_this_machine_is_to_make_the_runs(also, tmp_path):
+    more = ["--scheduler", "127.0.0.1:1", *also]
+    found = typed_run(tmp_path / "file.toml", tmp_path / "out", BASE, *more)
+    assert "--scheduler must be given without --workers and --batch" in str(found.exception)
+    assert not (tmp_path / "out").exists()
+
+
+def test_workers_may_make_several_seeds_at_once(monkeypatch):
+    asked = {}
+    monkeypatch.setattr(workers, "run_apart", lambda *_, **options: asked.update(options) or [])
+    for batch_too in (False, True):
+        assert running._who(2, "", batch_too)([], runner.Stop(), silent) == []
+        assert asked == {"number": 2, "together": batch_too}
 
 
 def test_a_run_says_with_what_it_was_made(tmp_path, monkeypatch):

@@ -38,7 +38,11 @@ def run(
         int, typer.Option(min=0, help="Processes that share the runs; 0: this one alone.")
     ] = 0,
     batch: Annotated[
-        bool, typer.Option("--batch", help="All seeds of a cell in one compiled program.")
+        bool,
+        typer.Option(
+            "--batch",
+            help="All seeds of a cell in one compiled program; with --workers, a share of them.",
+        ),
     ] = False,
     scheduler: Annotated[
         str, typer.Option(help="The address of a dask.distributed cluster that shares the folder.")
@@ -169,16 +173,18 @@ def _who(workers: int, scheduler: str, batch: bool) -> Any:
     from kernelmdp.study import cluster, sweep  # noqa: PLC0415
     from kernelmdp.study import workers as processes  # noqa: PLC0415
 
-    if bool(workers) + bool(scheduler) + batch > 1:
-        raise ConfigError("of --workers, --batch and --scheduler only one must be given.")
-    if batch:
-        return batches.run_together
+    if scheduler and (workers or batch):
+        raise ConfigError(
+            "--scheduler must be given without --workers and --batch: a cluster has workers of its "
+            "own, each of which makes one run at a time. Leave out the others, or leave out "
+            "--scheduler to make all runs on this machine."
+        )
     if scheduler:
         cluster.check_address(scheduler)
         return lambda todo, stop, tell: cluster.run_there(todo, scheduler, stop, tell)
     if workers:
-        return lambda todo, stop, tell: processes.run_apart(todo, workers, stop, tell)
-    return sweep.run_here
+        return lambda *given: processes.run_apart(*given, number=workers, together=batch)
+    return batches.run_together if batch else sweep.run_here
 
 
 def _run_study(

@@ -42,7 +42,7 @@ FEATURES = {"mercer", "exact", "fourier", "nystrom", "random"}
 UNLIKE = {"pendulum"}
 # Of these, where kernels are told, rounding stays rounding even side by side.
 STEADY_AGENTS, STEADY_FEATURES = {"psrl", "random"}, {"mercer", "exact"}
-Left = list[tuple[Task, dict[str, Any]]]
+Left = list[tuple[Task, dict[str, Any]]]  # runs that are not done, and why
 
 
 def run_together(todo: Sequence[Task], stop: Stop, tell: Tell) -> Left:
@@ -55,14 +55,18 @@ def run_together(todo: Sequence[Task], stop: Stop, tell: Tell) -> Left:
         tasks = list(cell)
         if stop:
             break
-        why = reason(tasks)
-        if why is None:
-            left += _made(tasks, stop, tell)
-        else:
-            words = {"cell": tasks[0].cell, "seed": tasks[0].seed}
-            tell(words | {"warning": f"Seeds are run one by one: {why}"})
-            left += run_here(tasks, stop, tell)
+        make = run_here if must_be_apart(tasks, tell) else _made
+        left += make(tasks, stop, tell)
     return left
+
+
+def must_be_apart(tasks: Sequence[Task], tell: Tell) -> bool:
+    """Whether runs have to be made one by one; why is told."""
+    why = reason(tasks)
+    if why is not None:
+        words = {"cell": tasks[0].cell, "seed": tasks[0].seed}
+        tell(words | {"warning": f"Seeds are run one by one: {why}"})
+    return why is not None
 
 
 def _made(tasks: Sequence[Task], stop: Stop, tell: Tell) -> Left:

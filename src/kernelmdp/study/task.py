@@ -2,22 +2,16 @@
 
 A run is its folder. Whoever runs it holds that folder's lock, goes on where the record stands
 and stops at the planned number of episodes, so it may be given away again after a crash and
-is never made twice. As a program this file is a worker: it is told runs line by line, says
-what becomes of them, and stops when nobody is there any more to tell it.
+is never made twice.
 """
 
 import contextlib
 import dataclasses
 import json
-import os
 import pathlib
-import queue
-import signal
-import sys
-import threading
+from collections.abc import Sequence
 from typing import Any
 
-from kernelmdp.campaign.process import prepare
 from kernelmdp.campaign.records import DONE, FAILED
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import Parts, parts
@@ -29,6 +23,11 @@ from kernelmdp.study.telemetry import Said, Tell
 
 WAITING = "Waiting"  # how the warning of a run that is held elsewhere begins
 ENDED, STOPPED, HELD, BROKEN = "done", "stopped", "held", "failed"  # what became of a run
+
+
+def name_of(cell: str, seed: int) -> str:
+    """Of a run, in words."""
+    return f"{cell} seed {seed}".strip()
 
 
 @dataclasses.dataclass(frozen=True)
@@ -43,7 +42,7 @@ class Task:
     @property
     def name(self) -> str:
         """In words."""
-        return f"{self.cell} seed {self.seed}".strip()
+        return name_of(self.cell, self.seed)
 
     def as_json(self) -> str:
         """One line."""
@@ -56,6 +55,16 @@ class Task:
         found = json.loads(text)
         config = Config.of_json(found["config"], "a task")
         return cls(found["cell"], found["seed"], config, pathlib.Path(found["folder"]))
+
+
+def line_of(tasks: Sequence[Task]) -> str:
+    """Several in one line."""
+    return json.dumps([task.as_json() for task in tasks]) + "\n"
+
+
+def of_line(line: str) -> list[Task]:
+    """What `line_of` wrote."""
+    return [Task.of_json(each) for each in json.loads(line)]
 
 
 class Hands:
@@ -98,36 +107,3 @@ def episodes_of(task: Task) -> int:
             return 0
         counts = record.counts()
     return counts.get(DONE, 0) + counts.get(FAILED, 0)
-
-
-# ---- A worker ----
-
-
-def serve() -> None:
-    """Make the runs that are told on standard input until it ends, and then stop."""
-    replies = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)  # whatever is printed cannot be mistaken for an answer
-    prepare()
-    stop, told = runner.Stop(), queue.SimpleQueue[str]()
-    threading.Thread(target=_listen, args=(told, stop), daemon=True).start()
-    hands = Hands(stop)
-
-    def say(words: dict[str, Any]) -> None:
-        replies.write(json.dumps(words) + "\n")
-        replies.flush()
-
-    with contextlib.suppress(BrokenPipeError):
-        while line := told.get():
-            say(hands.make(Task.of_json(line), say))
-    os._exit(0)  # what cannot be written to who is gone is not tried again
-
-
-def _listen(told: queue.SimpleQueue, stop: runner.Stop) -> None:
-    for line in sys.stdin:
-        told.put(line)
-    stop.ask(signal.SIGTERM)
-    told.put("")
-
-
-if __name__ == "__main__":
-    serve()

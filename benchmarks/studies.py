@@ -6,7 +6,8 @@ The study is `experiments/nine-cells.toml`, with as many workers as are asked fo
 empty folder for compiled programs, as on a machine that has run nothing yet. So does the first of
 the files, and the next ones find what those before them compiled, as a user's do. Half of the files
 are run before the study and half after it, so that a machine that becomes slower meanwhile slows
-both. Prints the seconds of both and their ratio.
+both. Prints the seconds of both and their ratio. With --batch the workers of the study make several
+seeds of a cell at once; the files are run as before.
 """
 
 import argparse
@@ -56,7 +57,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seeds", default="0:10")
+    parser.add_argument("--batch", action="store_true", help="have workers make seeds at once")
     asked = parser.parse_args()
+    how = ("--workers", str(asked.workers), *["--batch"] * asked.batch)
     seeds, text = ("--seeds", asked.seeds), STUDY.read_text()
     with tempfile.TemporaryDirectory() as made:
         folder, alone = pathlib.Path(made), []
@@ -65,11 +68,11 @@ def main() -> None:
             file.write_text(content)
         half = len(files) // 2
         alone += [seconds(file, folder, "theirs", *seeds) for file in files[:half]]
-        together = seconds(STUDY, folder, "its", *seeds, "--workers", str(asked.workers))
+        together = seconds(STUDY, folder, "its", *seeds, *how)
         size = sum(f.stat().st_size for f in (folder / STUDY.stem).rglob("*") if f.is_file())
         alone += [seconds(file, folder, "theirs", *seeds) for file in files[half:]]
     ratio = together / sum(alone)
-    print(f"one study, {asked.workers} workers: {together:.0f} s")
+    print(f"one study, {' '.join(how)}: {together:.0f} s")
     print(f"{len(alone)} files one after the other: {sum(alone):.0f} s")
     print(f"ratio {ratio:.3f} (to reach: 0.5)")
     print(f"the study's folder: {size / 1e6:.1f} MB (to reach: 40)")

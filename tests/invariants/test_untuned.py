@@ -28,7 +28,8 @@ from kernelmdp.regression.posteriors import learned
 ENV, PLANNER = Pricing(horizon=5), GridPlanner((9,), (5,), 3)
 KERNEL, NORMS = SquaredExponential(0.8), {"reward_norm": 1.0, "transition_norm": 2.0}
 ONLY = {"system": {"states": UNIT, "actions": UNIT, "horizon": HORIZON}}
-SMALL = {"planner": {"name": "grid", "state_points": [5], "action_points": [3]}}
+ON_GRID = {"name": "grid", "state_points": [5], "action_points": [3]}
+ALONG = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 1, "steps": 1}
 
 
 @pytest.mark.slow
@@ -61,16 +62,39 @@ def test_first_actions_are_random_and_held_and_a_settled_agent_plans_at_once():
     assert np.isfinite(ready.value(jnp.array([0.5])))
 
 
+class Stopped(Exception):
+    """Raised between two calls of a campaign."""
+
+
+def stop_at(call):
+    """What stops `play` as soon as this call has returned."""
+
+    def tick(returned):
+        if returned == call:
+            raise Stopped
+
+    return tick
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("agent", ["psrl", "kernel-ucrl"])
-def test_a_file_with_only_a_system_resumes_to_the_bit_and_says_what_it_believes(agent, tmp_path):
-    file = ONLY | SMALL | {"agent": {"name": agent}}
+@pytest.mark.parametrize(
+    ("agent", "planner"),
+    [("psrl", ON_GRID), ("kernel-ucrl", ON_GRID), ("psrl", ALONG)],
+    ids=["psrl", "kernel-ucrl", "trajectories"],
+)
+def test_a_file_with_only_a_system_resumes_to_the_bit_and_says_what_it_believes(
+    agent, planner, tmp_path
+):
+    """Also where it is stopped within an episode, whose plans remember periods before."""
+    file = ONLY | {"planner": planner, "agent": {"name": agent}}
     with Campaign.open(tmp_path / "whole", file) as campaign:
         play(campaign, 3)
         believed = campaign.trust.hyperparameters
-    for episodes in (1, 2, 3):
-        with Campaign.open(tmp_path / "parts", file) as campaign:
-            play(campaign, episodes)
+    for last in ("end 0", "tell 1 1", "act 2 0", "tell 2 2"):
+        with Campaign.open(tmp_path / "parts", file) as campaign, pytest.raises(Stopped):
+            play(campaign, 3, stop_at(last))
+    with Campaign.open(tmp_path / "parts", file) as campaign:
+        play(campaign, 3)
     assert tables(tmp_path / "whole") == tables(tmp_path / "parts")
     assert {"state 0 noise", "reward noise", "reward lengthscale"} <= set(believed)
 

@@ -10,14 +10,22 @@ import pytest
 from judging import Nobody
 from making import made
 
+from kernelmdp.agents.belief import Widths
 from kernelmdp.agents.learning import learn_once
 from kernelmdp.agents.optimistic import Hallucinated, Optimistic
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import kernel_ucrl, random_agent
 from kernelmdp.agents.strategies import Confidence, Optimism
+from kernelmdp.agents.targets import Targets
 from kernelmdp.control.envs import Rkhs
 from kernelmdp.control.mdp import rollout
-from kernelmdp.control.planners import Grid, GridPlanner, lipschitz_constant, optimal
+from kernelmdp.control.planners import (
+    Grid,
+    GridPlanner,
+    TrajectoryPlanner,
+    lipschitz_constant,
+    optimal,
+)
 from kernelmdp.control.planners.balls import Ahead, Lookup, balls_of
 from kernelmdp.regression.features import QuadratureFourier
 from kernelmdp.regression.kernels import SquaredExponential
@@ -177,3 +185,43 @@ def test_extra_coordinates_never_leave_the_unit_ball_and_have_slopes_at_its_midd
     gone, slopes, radius = found(jnp.asarray([[1.0, 1.0], [-1.0, 0.3], [0.2, 0.1]]))
     assert np.all(np.sqrt(np.sum(np.asarray(gone) ** 2, axis=1)) <= float(radius) * (1 + 1e-9))
     np.testing.assert_allclose(slopes, float(radius) * np.eye(2), atol=1e-12)
+
+
+def test_where_each_coordinate_has_its_multiplier_its_unit_moves_no_other():
+    """A ball in raw units of (1, 1000) would move the first by 600 where 1 is plausible."""
+    spec = drawn(2, jax.random.key(1)).spec
+    targets = Targets(spec, scales=(1.0, 1000.0, 5.0), identity=True)
+    widths = Widths(jnp.asarray(1.0), jnp.asarray([2.0, 3.0]))
+    variance = jnp.asarray([0.25, 0.04, 1.0])
+    go = lambda u: widths.move(targets, variance, u)
+    np.testing.assert_allclose(go(jnp.asarray([1.0, 0.0])), [1.0, 0.0], atol=1e-12)
+    np.testing.assert_allclose(go(jnp.asarray([-0.5, 1.0])), [-0.5, 600.0], rtol=1e-12)
+    assert float(widths(targets, variance)[1]) >= np.hypot(1.0, 600.0) * (1 - 1e-12)
+    sure = lambda v: widths.move(targets, v, jnp.ones(2))
+    assert np.all(np.isfinite(jax.jacobian(sure)(jnp.zeros(3))))  # nothing left to be unsure of
+
+
+def pays_where_it_leads(state):
+    return jnp.cos(3.0 * state[0]) + state[1]
+
+
+@pytest.mark.slow
+def test_a_known_reward_is_paid_where_the_choice_leads():
+    env, planner = drawn(2, jax.random.key(1)), TrajectoryPlanner(2, 4, 1, 1)
+    prior = Prior(known_reward=pays_where_it_leads, reward_of="next")
+    agent = kernel_ucrl(env.spec, prior, planner, episodes=2)
+    mdp = agent.strategy.imagine(agent.init(), key=KEY).free()
+    pairs = [(jnp.asarray([0.1, -0.2]), jnp.asarray([0.3, *u])) for u in ([0.0, 0.0], [0.4, -0.7])]
+    means = quick_jit(mdp.means)
+    rewards, states = zip(*(means(*pair) for pair in pairs), strict=True)
+    for reward, after in zip(rewards, states, strict=True):
+        assert float(reward) == pytest.approx(float(pays_where_it_leads(after)), abs=1e-12)
+    assert np.all(np.abs(np.asarray(states[1] - states[0])) > 0)
+
+
+def test_optimism_on_a_grid_about_a_reward_of_the_next_state_is_refused():
+    """Its reward would be that of the mean, whatever next state is hoped for."""
+    spec = drawn(2, jax.random.key(1)).spec
+    prior = Prior(known_reward=pays_where_it_leads, reward_of="next")
+    with pytest.raises(ValueError, match='reward_of must be "pair" for optimism on a grid'):
+        kernel_ucrl(spec, prior, GridPlanner((9, 9), (3,)), episodes=2)

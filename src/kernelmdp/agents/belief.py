@@ -26,6 +26,7 @@ from kernelmdp.regression.posteriors.base import AbstractPosterior
 from kernelmdp.regression.posteriors.learned import LearnedPosterior
 from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, Scale, State
 
+TINY = 1e-100  # a variance that still has a root with a slope
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
 
@@ -375,3 +376,18 @@ class Widths(eqx.Module):
             return jnp.zeros(()), radius
         bonus = scales[-1] * (self.reward_beta * jnp.sqrt(variance[-1]) + self.reward_offset)
         return bonus, radius
+
+    def move(
+        self, targets: Targets, variance: Float[Array, " p"], choice: Float[Array, " m"]
+    ) -> Float[Array, " m"]:
+        r"""From the middle of the set of next states to that which $u \in [-1, 1]^m$ chooses.
+
+        $\beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ in the paper's ball. Where each coordinate has
+        a multiplier of its own what holds is $|f_i - \mu_i| \le \beta_ic_i\sigma_i$, a box within
+        that ball; the choice is $(\beta_ic_i\sigma_iu_i)_i$, whatever units coordinates have.
+        """
+        if jnp.ndim(self.transition_beta) == 0:
+            return self(targets, variance)[1] * choice / jnp.sqrt(jnp.maximum(1.0, choice @ choice))
+        scales = jnp.array(targets.scales[: len(choice)])
+        sigmas = jnp.sqrt(jnp.maximum(variance[: len(choice)], TINY))
+        return self.transition_beta * scales * sigmas * choice

@@ -84,18 +84,34 @@ class Optimistic(AbstractMDP):
     def _combined(
         self, pair: tuple[State, Action], mean: Array, variance: Array
     ) -> tuple[Scalar, State, Scalar]:
-        targets, (state, action) = self.belief.targets, pair
-        bonus, radius = self.widths(targets, variance)
-        after = targets.next_state(mean, state)
-        where = (state, action)
-        if targets.reached is not None:  # the next state pays, and how much is known
-            where = targets.reached.of_which(self.spec.states.project(after), action)
-        reward = targets.reward(mean, *where) + bonus
-        if self.spec.reward_bounds is not None:
-            reward = jnp.minimum(reward, self.spec.reward_bounds[1])
+        after = self.belief.targets.next_state(mean, pair[0])
+        reward, radius = self._reward(pair, mean, variance, after)
         if self.form == "lipschitz":
             reward = reward + self.lipschitz * radius
         return reward, after, radius
+
+    def _reward(
+        self, pair: tuple[State, Action], mean: Array, variance: Array, after: State
+    ) -> tuple[Scalar, Scalar]:
+        """With its bonus, where this next state is reached; and the radius."""
+        targets = self.belief.targets
+        bonus, radius = self.widths(targets, variance)
+        where = pair
+        if targets.reached is not None:  # the next state pays, and how much is known
+            where = targets.reached.of_which(self.spec.states.project(after), pair[1])
+        reward = targets.reward(mean, *where) + bonus
+        if self.spec.reward_bounds is not None:
+            reward = jnp.minimum(reward, self.spec.reward_bounds[1])
+        return reward, radius
+
+    def chosen(
+        self, state: State, action: Action, choice: Float[Array, " m"]
+    ) -> tuple[Scalar, State]:
+        """Optimistic reward and next state where `choice` takes one of the plausible states."""
+        targets = self.belief.targets
+        mean, variance = self.belief.moments(targets.input(state, action))
+        after = targets.next_state(mean, state) + self.widths.move(targets, variance, choice)
+        return self._reward((state, action), mean, variance, after)[0], after
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
         variances = self.belief.variances_on(states, actions)
@@ -115,8 +131,10 @@ class Hallucinated(AbstractMDP):
     r"""The same family as an ordinary MDP: m more coordinates of the action choose in the ball.
 
     $\bar P(s, (a, u)) = \mu_P + \beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ with
-    $u \in [-1, 1]^m$: for planners that follow trajectories and do not tabulate. What they
-    find is at most the ball's maximum, without $L_M \le L$. `real` takes u away again.
+    $u \in [-1, 1]^m$: for planners that follow trajectories and do not tabulate. Where kernels
+    are learned the choice is within a box instead: see `Widths.move`. What they find is at most
+    the set's maximum, without $L_M \le L$. A known reward of the state that is reached is paid
+    where u leads. `real` takes u away again.
     """
 
     spec: Spec
@@ -141,9 +159,7 @@ class Hallucinated(AbstractMDP):
         return self.means(state, action)[1]
 
     def means(self, state: State, action: Action) -> tuple[Scalar, State]:
-        reward, mean, radius = self.family.at(state, self.real(action))
-        move = action[self.family.spec.action_dim :]
-        return reward, mean + radius * move / jnp.sqrt(jnp.maximum(1.0, jnp.sum(move**2)))
+        return self.family.chosen(state, self.real(action), action[self.family.spec.action_dim :])
 
     def terminal(self, state: State) -> Bool[Array, ""] | None:
         return self.family.terminal(state)

@@ -124,6 +124,12 @@ def kernel_ucrl(
     )
     chosen = planner_for(spec) if planner is None else planner
     checks.require(
+        believed.reward_of == "pair" or (chosen.follows and optimism == "ball"),
+        'reward_of must be "pair" for optimism on a grid or by a bonus, which knows nothing of '
+        "what the plausible state that is chosen pays. Give the known_reward as a function of "
+        'state and action, or pass TrajectoryPlanner and optimism="ball".',
+    )
+    checks.require(
         lipschitz is None or optimism == "lipschitz" or not chosen.follows,
         f'lipschitz must be left out for optimism="{optimism}" where a planner follows '
         'trajectories: it has no values to hold to L. Use optimism="ball" without it, '

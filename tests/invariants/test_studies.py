@@ -479,8 +479,19 @@ def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_s
         assert batch.run_together(every, runner.Stop(), said.append) == []
     assert [w["episode"]["number"] for w in said if "episode" in w] == [1, 1]
     np.testing.assert_allclose(numbers(every), numbers(one), rtol=1e-9, atol=1e-9)
+    assert_trusted_alike(one, every)
     with Campaign.open(every[0].folder, every[0].config, verify=True) as campaign:
         assert campaign.status().episodes == 2
+
+
+def assert_trusted_alike(one, every):
+    """Of every model the same was noted, however its run was made."""
+    for alone, beside in zip(one, every, strict=True):
+        (theirs, ours) = (status.read(task.folder).trust for task in (alone, beside))
+        assert (ours.episode, ours.fit, ours.size) == (theirs.episode, theirs.fit, theirs.size)
+        for column, other in zip(ours.columns, theirs.columns, strict=True):
+            assert (column.coverage, column.defect) == (other.coverage, other.defect)
+            assert column.gain == pytest.approx(other.gain, abs=1e-6)
 
 
 NORMS = {"reward_norm": 1.0, "transition_norm": 1.0}
@@ -524,6 +535,7 @@ def test_seeds_in_turn_have_the_numbers_of_one_by_one_to_the_last_bits(tmp_path,
     agent = {"name": "certainty-equivalent", "ridge": 0.05, "features": GROWING}
     one, every = both_ways(study(BASE | {"agent": agent}, seeds="0:3"), tmp_path, monkeypatch)
     np.testing.assert_allclose(numbers(every), numbers(one), rtol=0, atol=1e-14)
+    assert_trusted_alike(one, every)
     assert len(found[0]) == 1 < len(found[1])
 
 

@@ -22,15 +22,14 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent, Agent, ScheduledAgent
 from kernelmdp.agents.recipes import settled
-from kernelmdp.agents.trust import examine
-from kernelmdp.agents.verdict import Trust
-from kernelmdp.campaign import snapshots, widening
+from kernelmdp.campaign import snapshots, trusting, widening
 from kernelmdp.campaign.growing import working
 from kernelmdp.campaign.observations import inside
+from kernelmdp.campaign.paths import trajectory
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
-from kernelmdp.campaign.trusting import Recent, event, window
-from kernelmdp.control.mdp import Box, Spec, Trajectory
+from kernelmdp.campaign.trusting import Recent
+from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning, walk
 from kernelmdp.errors import ConfigError, StoreError
@@ -185,34 +184,8 @@ class Learner:
         return float(self.spec.possible(value)) if math.isfinite(value) else None
 
     def trusted(self, row: Episode, steps: Sequence[Step]) -> list[str]:
-        """How far the model can be trusted, for the log; an episode counts whatever comes of it.
-
-        What is said of a model must never keep an episode from being recorded: it would fail
-        again whenever the campaign is resumed.
-        """
-        try:
-            trust = self._trust(row, steps)
-        except Exception as error:  # whatever it is
-            return [f"no trust report: {type(error).__name__}: {error!s:.200}"]
-        return [] if trust is None else [event(trust)]
-
-    def _trust(self, row: Episode, steps: Sequence[Step]) -> Trust | None:
-        """By an episode that was not learned yet."""
-        belief = self.agent.believed(self.memory)
-        if belief is None or not steps:
-            return None
-        path = belief.usual(trajectory(self.spec, steps))
-        past = self._recent.before(row.number, self.spec.horizon)
-        none = [eqx.tree_at(lambda t: t.weights, path, np.zeros(self.spec.horizon))]
-        # On the host, where stacking compiles nothing; a method of arrays is slow to look up.
-        usual = belief.usual
-        filled = [usual(told(self.spec, each)) for each in past]
-        filled += none * (window(self.spec.horizon) - len(past))  # one shape, one program
-        stacked = jax.tree.map(lambda *leaves: np.stack(leaves), *filled)
-        return examine(
-            belief, path, stacked, episode=row.number, planned=row.planned,
-            collected=row.collected,
-        )  # fmt: skip
+        """How far the model can be trusted by an episode that was not learned yet, for the log."""
+        return trusting.noted(self.agent.believed(self.memory), self._recent, row, steps)
 
     # ---- Learning ----
 
@@ -302,26 +275,6 @@ class Learner:
                 if memory is not None:
                     return memory, number
         return prior, -1
-
-
-def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
-    """An episode of H rows; those that it does not have count nothing."""
-    return jax.tree.map(jnp.asarray, told(spec, steps))
-
-
-def told(spec: Spec, steps: Sequence[Step]) -> Trajectory:
-    """The same on the host."""
-    missing = spec.horizon - len(steps)
-    filled = [*steps, *[steps[0]] * missing]
-    stack = lambda rows: np.array(rows, dtype=np.float64)
-    return Trajectory(
-        stack([step.state for step in filled]),
-        stack([step.action for step in filled]),
-        stack([step.reward for step in filled]),
-        stack([step.next_state for step in filled]),
-        stack([1.0] * len(steps) + [0.0] * missing),
-        stack([step.ended for step in steps] + [False] * missing) if spec.ends else None,
-    )
 
 
 def made_for(agent: AbstractAgent | Maker, spec: Spec) -> AbstractAgent:

@@ -17,10 +17,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp.campaign import limiting, locks, raising, records
+from kernelmdp.agents.belief import Belief
+from kernelmdp.campaign import limiting, locks, raising, records, trusting
 from kernelmdp.campaign.judgement import Judgement
-from kernelmdp.campaign.learner import LEARNING, PLANNING, SYSTEM, trajectory
+from kernelmdp.campaign.learner import LEARNING, PLANNING, SYSTEM
 from kernelmdp.campaign.observations import Observations
+from kernelmdp.campaign.paths import trajectory
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.versions import note_opened
@@ -146,6 +148,7 @@ class Together:
         both = zip(tasks, found, strict=True)
         self.stores = [held.enter_context(_record(task, each)) for task, each in both]
         self.rows = [list(each.episodes()) for each in self.stores]
+        self._recent = [trusting.Recent(each) for each in self.stores]
         outside = tasks[0].config.observations.outside
         self._seen = Observations(self.spec, outside)
         keys = jax.vmap(jax.random.key)(jnp.asarray([task.seed for task in tasks]))
@@ -187,6 +190,7 @@ class Together:
         for period, step in enumerate(steps):
             record.tell(number, period, step)
         events = [] if judgement is None else [judgement.event()]
+        events += trusting.noted(self._runs.belief(index), self._recent[index], row, steps)
         record.finish(episode, *events, *limiting.events(self.spec, number, steps, record))
         self._say(task, episode, judgement)
         return episode
@@ -259,7 +263,13 @@ class Beside:
 
     def __init__(self, actors: Sequence[Any], keys: Any):
         self._keys, (self._actors, self._still) = keys, _stacked(actors)
-        self._memories, self._kind = _stacked([agent.init() for agent, *_ in actors])
+        self._agents = [agent for agent, *_ in actors]
+        self._memories, self._kind = _stacked([agent.init() for agent in self._agents])
+
+    def belief(self, index: int) -> Belief | None:
+        """What is believed in one run."""
+        own = jax.tree.map(lambda leaf: leaf[index], self._memories)
+        return self._agents[index].believed(eqx.combine(own, self._kind))
 
     def act(self, number: int) -> Iterator[tuple[int, Any]]:
         """What came of an episode in each run."""
@@ -283,6 +293,10 @@ class InTurn:
         self._keys, self._agents = keys, [agent for agent, *_ in actors]
         self._actors, self._still = _stacked(actors)
         self._memories = [agent.init() for agent in self._agents]
+
+    def belief(self, index: int) -> Belief | None:
+        """What is believed in one run."""
+        return self._agents[index].believed(self._memories[index])
 
     def act(self, number: int) -> Iterator[tuple[int, Any]]:
         """What came of an episode in each run."""

@@ -245,10 +245,7 @@ def _unexamined(views: list[CellView]) -> list[str]:
     if not views:
         return []
     names = ", ".join(words.called(view.cell.label) for view in views)
-    return [
-        f"Nothing was noted of the models of {names}: an agent that learns none has none, and "
-        "--batch takes no notes."
-    ]
+    return [f"Nothing was noted of the models of {names}: an agent that learns none has none."]
 
 
 def _covers(view: CellView) -> str:

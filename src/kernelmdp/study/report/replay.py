@@ -20,7 +20,8 @@ from kernelmdp.agents.agent import Agent, ScheduledAgent
 from kernelmdp.agents.belief import Belief
 from kernelmdp.agents.strategies import Confidence, Optimism, Thompson
 from kernelmdp.campaign import records
-from kernelmdp.campaign.learner import LEARNING, PLANNING, Learner, trajectory
+from kernelmdp.campaign.learner import LEARNING, PLANNING, Learner
+from kernelmdp.campaign.paths import trajectory
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.config.build import Parts, read_saved

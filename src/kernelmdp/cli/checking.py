@@ -97,8 +97,8 @@ def _try(settings: Any) -> None:
         details = _details(pathlib.Path(folder))
     if told.failed:
         raise SystemFailure(
-            f"the configuration is valid, but the system failed: {told.failed[-1]}. "
-            f"{details}".rstrip()
+            "the configuration is valid, but the system failed: "
+            f"{told.failed[-1].removesuffix('.')}. {details}".rstrip()
         )
 
 

@@ -162,7 +162,8 @@ def _failure(episode: Episode, campaign: Campaign) -> str:
     """What became of an episode that could not be finished, and where more is said of it."""
     file = campaign.store.folder / troubles.SYSTEM
     more = f" What the system last raised is in {file}." if file.exists() else ""
-    return f"Episode {episode.number} failed: {episode.reason}.{more}"
+    why = (episode.reason or "").removesuffix(".")
+    return f"Episode {episode.number} failed: {why}.{more}"
 
 
 def _give_or_take(error: float | None) -> str:

@@ -14,7 +14,7 @@ import pytest
 from campaigns import HORIZON, Averaging, asked, averaging, bits, play, settings
 
 from kernelmdp import cli
-from kernelmdp.campaign import learner, snapshots
+from kernelmdp.campaign import examining, learner, snapshots
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build, typed
 from kernelmdp.config.schema import Config
@@ -323,7 +323,7 @@ def test_an_episode_is_recorded_even_if_nothing_can_be_said_of_the_model(tmp_pat
     def failing(*args, **options):
         raise IndexError("tuple index out of range")
 
-    monkeypatch.setattr(learner, "examine", failing)
+    monkeypatch.setattr(examining, "examine", failing)
     with Campaign.open(tmp_path / "run", settings("psrl")) as campaign:
         play(campaign, 1)
         assert campaign.status().episodes == 1

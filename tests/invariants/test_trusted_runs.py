@@ -15,7 +15,7 @@ import kernelmdp as km
 from kernelmdp import registry
 from kernelmdp.agents.trust import forecast
 from kernelmdp.agents.verdict import FEWEST, Column, Trust
-from kernelmdp.campaign import learner, status
+from kernelmdp.campaign import examining, paths, status
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.trusting import MARK, event, trust_of
 from kernelmdp.cli import app
@@ -46,7 +46,7 @@ def run(tmp_path_factory):
         play(campaign, 2)
         belief = campaign.memory
         play(campaign, 3)
-        path = learner.trajectory(campaign.spec, campaign.store.steps(2))
+        path = paths.trajectory(campaign.spec, campaign.store.steps(2))
         known = belief, jax.device_get(forecast(belief, path))
         return folder, known, campaign.trust
 
@@ -143,7 +143,7 @@ def test_opening_again_computes_nothing_of_it_again(run, monkeypatch):
     folder, _, trust = run
     for file in (folder / "snapshots").iterdir():
         file.unlink()
-    monkeypatch.setattr(learner, "examine", lambda *_, **__: pytest.fail("computed again"))
+    monkeypatch.setattr(examining, "examine", lambda *_, **__: pytest.fail("computed again"))
     with Campaign.open(folder) as campaign:
         assert campaign.trust == trust
 

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent, Agent, ScheduledAgent
 from kernelmdp.agents.recipes import settled
-from kernelmdp.campaign import snapshots, trusting, widening
+from kernelmdp.campaign import examining, snapshots, widening
 from kernelmdp.campaign.growing import working
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.paths import trajectory
@@ -185,7 +185,7 @@ class Learner:
 
     def trusted(self, row: Episode, steps: Sequence[Step]) -> list[str]:
         """How far the model can be trusted by an episode that was not learned yet, for the log."""
-        return trusting.noted(self.agent.believed(self.memory), self._recent, row, steps)
+        return examining.noted(self.agent.believed(self.memory), self._recent, row, steps)
 
     # ---- Learning ----
 

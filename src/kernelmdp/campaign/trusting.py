@@ -5,18 +5,10 @@ and is part of the transaction that ends the episode. No number of a run depends
 """
 
 import json
-from collections.abc import Sequence
 
-import equinox as eqx
-import jax
-import numpy as np
-
-from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.trust import examine
 from kernelmdp.agents.verdict import Trust
 from kernelmdp.campaign import records
-from kernelmdp.campaign.paths import told, trajectory
-from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.records import Step
 from kernelmdp.campaign.store import Store
 
 MARK = "trust: "
@@ -54,30 +46,3 @@ class Recent:
         wanted = [row.number for row in rows if row.number < number and row.status in made]
         self._kept = {n: self._kept.get(n) or self._record.steps(n) for n in wanted}
         return [steps for steps in self._kept.values() if steps]
-
-
-def noted(belief: Belief | None, recent: Recent, row: Episode, steps: Sequence[Step]) -> list[str]:
-    """How far a model can be trusted by an episode that it has not learned yet, for the log.
-
-    What is said of a model must never keep an episode from being recorded: it would fail
-    again whenever the campaign is resumed.
-    """
-    if belief is None or not steps:
-        return []
-    try:
-        return [event(_trust(belief, recent, row, steps))]
-    except Exception as error:  # whatever it is
-        return [f"no trust report: {type(error).__name__}: {error!s:.200}"]
-
-
-def _trust(belief: Belief, recent: Recent, row: Episode, steps: Sequence[Step]) -> Trust:
-    spec, usual = belief.spec, belief.usual
-    path, size = usual(trajectory(spec, steps)), window(spec.horizon)
-    past = recent.before(row.number, spec.horizon)
-    none = [eqx.tree_at(lambda t: t.weights, path, np.zeros(spec.horizon))]
-    # On the host, where stacking compiles nothing; a method of arrays is slow to look up.
-    filled = [usual(told(spec, each)) for each in past]
-    filled += none * (size - len(past))  # one shape, one program
-    stacked = jax.tree.map(lambda *leaves: np.stack(leaves), *filled)
-    numbers = {"planned": row.planned, "collected": row.collected}
-    return examine(belief, path, stacked, episode=row.number, **numbers)

@@ -18,7 +18,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.agents.belief import Belief
-from kernelmdp.campaign import limiting, locks, raising, records, trusting
+from kernelmdp.campaign import examining, limiting, locks, raising, records, trusting
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import LEARNING, PLANNING, SYSTEM
 from kernelmdp.campaign.observations import Observations
@@ -190,7 +190,7 @@ class Together:
         for period, step in enumerate(steps):
             record.tell(number, period, step)
         events = [] if judgement is None else [judgement.event()]
-        events += trusting.noted(self._runs.belief(index), self._recent[index], row, steps)
+        events += examining.noted(self._runs.belief(index), self._recent[index], row, steps)
         record.finish(episode, *events, *limiting.events(self.spec, number, steps, record))
         self._say(task, episode, judgement)
         return episode

@@ -36,7 +36,6 @@ ALONG = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 1, "ste
 def test_one_program_and_one_episode_at_a_time_give_the_same(monkeypatch):
     """Also where some rows stand for all."""
     monkeypatch.setattr(learned, "EXACT", 8)
-    monkeypatch.setattr(learned, "STANDING", 8)
     agent = psrl(ENV.spec, planner=PLANNER, episodes=3)
     key = jax.random.key(0)
     whole = learn_once(agent, ENV, Nobody(), 3, key=key).collected

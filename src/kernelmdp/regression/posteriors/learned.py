@@ -48,7 +48,10 @@ if TYPE_CHECKING:
 else:
     Learning = str
 FEW_ROWS, ROWS = 96, 192  # by which hyperparameters are judged, first roughly
-EXACT, STANDING = 1024, 512  # rows up to which all count, and how many stand for more of them
+SIFTED = 512  # by which it is judged what is set aside
+# Rows up to which all count, and as many stand for more of them: with half as many a model that
+# has just learned to balance forgets how.
+EXACT = 1024
 
 
 class LearnedPosterior(AbstractKeptRows):
@@ -107,7 +110,7 @@ class LearnedPosterior(AbstractKeptRows):
             history=history, unseen=alone,
             middle=placed(np.zeros(outputs)), spread=spread, extent=spread,
             found=hyper.Found.before_data(family, outputs), given=_blank(capacity, outputs, family),
-            standing=eqx.filter_jit(well_chosen)(history.data, STANDING) if many else None,
+            standing=eqx.filter_jit(well_chosen)(history.data, EXACT) if many else None,
             aside=placed(np.zeros((capacity, outputs), bool)),
         )  # fmt: skip
 
@@ -208,9 +211,9 @@ class LearnedPosterior(AbstractKeptRows):
         where = lambda p: (p.history, p.middle, p.spread, p.extent)
         grown = eqx.tree_at(where, self, (history, middle, spread, extent))
         rows = grown._rows(jnp.zeros_like(self.aside))
-        standing = choice(rows, STANDING)
-        known = each_once(rows, standing) if self.rolled else rows
-        suspected = jnp.any(self.aside, axis=1)[standing]
+        sifted = choice(rows, SIFTED)
+        known = each_once(rows, sifted) if self.rolled else rows
+        suspected = jnp.any(self.aside, axis=1)[sifted]
         few, more = (well_chosen(known, n) for n in (FEW_ROWS, ROWS))
         family = self._believed(rows)
 
@@ -242,7 +245,7 @@ class LearnedPosterior(AbstractKeptRows):
     def _refactored(self) -> "LearnedPosterior":
         data = self._standard()
         many = len(data.weights) > EXACT
-        points = well_chosen(data, STANDING) if many else None
+        points = well_chosen(data, EXACT) if many else None
 
         def one(pair: tuple[Array, Array]) -> Given:
             return given(*self.family.at(pair[0]), *told(data, pair[1]), points)
@@ -374,7 +377,7 @@ class LearnedPosterior(AbstractKeptRows):
 
 def _size(capacity: int) -> int:
     """Of how many rows a mean is a sum."""
-    return capacity if capacity <= EXACT else STANDING
+    return min(capacity, EXACT)
 
 
 def _blank(capacity: int, outputs: int, family: hyper.Family) -> Given:

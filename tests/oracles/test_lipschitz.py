@@ -22,14 +22,18 @@ GRIDS = {
     "angle and line": Grid(Box([-np.pi, -1.0], [np.pi, 1.0], (True, False)), (25, 9)),
     "three": Grid(Box([-1.0] * 3, [1.0] * 3), (7, 6, 5)),
     "long cells": Grid(Box([-1.2, -0.07], [0.6, 0.07]), (19, 17)),
-}
+    "long cells of three": Grid(Box([0.0] * 3, [60.0, 6.0, 1.0]), (7, 6, 7)),
+    "four": Grid(Box([-1.0] * 4, [1.0] * 4), (4, 5, 4, 3)),
+    "angles of four": Grid(Box([-np.pi] * 2 + [-8.0, 0.0], [np.pi] * 2 + [8.0, 1.0],
+                               (True, True, False, False)), (5, 6, 4, 3)),
+}  # fmt: skip
 quick = eqx.filter_jit(minorant, compiler_options={"xla_backend_optimization_level": 0})
 
 
 def detour(grid):
-    """How much longer than the distance a path along the allowed steps is, at most."""
+    """How much longer than the distance what is taken for it is, and steeper, at most."""
     if grid.box.dim != 2:
-        return {1: 1.0, 3: 1.1}[grid.box.dim]
+        return 1.0 if grid.box.dim == 1 else 1.02
     across, up = (directed(grid) * grid.spacing).T
     gaps = np.diff(np.sort(np.arctan2(up, across)))
     return 1 / np.cos(gaps.max() / 2)
@@ -55,7 +59,9 @@ def rough(grid, seed):
 @pytest.mark.parametrize("name", GRIDS)
 @settings(max_examples=6, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1), slope=st.floats(0.05, 20.0))
-def test_the_minorant_is_the_minimum_over_all_pairs_but_for_the_length_of_paths(name, seed, slope):
+def test_the_minorant_is_the_minimum_over_all_pairs_but_for_distances_a_little_too_long(
+    name, seed, slope
+):
     grid = GRIDS[name]
     values, apart = rough(grid, seed), distances(name)
     found = np.asarray(quick(grid, jnp.asarray(values), jnp.asarray(slope)))
@@ -66,15 +72,19 @@ def test_the_minorant_is_the_minimum_over_all_pairs_but_for_the_length_of_paths(
     assert np.all(found[:, None] - found <= slope * detour(grid) * apart + 1e-9)
 
 
-@pytest.mark.parametrize("name", ["plane", "room", "angle and line", "long cells"])
-def test_paths_on_a_plane_are_at_most_two_per_cent_too_long(name):
-    """Cells of the car were thirteen times as long as wide, and paths 28 % too long."""
+@pytest.mark.parametrize("name", [name for name in GRIDS if GRIDS[name].box.dim > 1])
+def test_around_a_deep_node_no_two_nodes_are_more_than_two_per_cent_too_steep(name):
+    """Nothing else is steeper: other values are minima of such. On cells of the car, thirteen
+    times as long as wide, it was 28 %, and with four coordinates up to 35 %.
+    """
     grid, apart = GRIDS[name], distances(name)
     for node in (0, len(grid.points) // 2):
         deep = np.full(len(grid.points), 1e3)
         deep[node] = 0.0
         found = np.asarray(quick(grid, jnp.asarray(deep), jnp.asarray(1.0)))
+        assert np.all(found >= apart[node] - 1e-9)
         assert np.all(found <= 1.02 * apart[node] + 1e-9)
+        assert np.all(found[:, None] - found <= 1.02 * apart + 1e-9)
 
 
 @pytest.mark.parametrize("name", GRIDS)
@@ -84,6 +94,14 @@ def test_what_is_flat_enough_is_left_as_it_is(name):
     values = jnp.asarray(np.min(rough(grid, 0) + 1.5 * distances(name), axis=1))
     np.testing.assert_allclose(quick(grid, values, 1.5), values, atol=1e-12)
     assert np.any(np.asarray(quick(grid, values, 1.0)) < np.asarray(values) - 0.01)
+
+
+def test_a_minorant_takes_the_memory_of_a_few_copies_of_the_values():
+    """Sums with one source are taken after those with another, and not all at once."""
+    grid = Grid(Box([-1.0] * 4, [1.0] * 4), (9,) * 4)
+    values = jnp.zeros(len(grid.points))
+    held = jax.jit(lambda values: minorant(grid, values, 1.0)).lower(values).compile()
+    assert held.memory_analysis().temp_size_in_bytes <= 6 * values.nbytes
 
 
 @pytest.mark.parametrize("name", ["line", "angle"])

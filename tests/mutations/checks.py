@@ -7,6 +7,7 @@ Each raises `AssertionError` where the library is wrong. What they ask of the li
 import dataclasses
 import pathlib
 import tempfile
+from unittest import mock
 
 import equinox as eqx
 import jax
@@ -33,7 +34,7 @@ from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.features import Nystrom, QuadratureFourier
 from kernelmdp.regression.features.nystrom import Practical, Theory, _draw_rows
 from kernelmdp.regression.hyperparameters import Family, Problem
-from kernelmdp.regression.posteriors import ExactPosterior, LearnedPosterior, Posterior
+from kernelmdp.regression.posteriors import ExactPosterior, LearnedPosterior, Posterior, learned
 
 KEY = jax.random.key(0)
 DRAWS = 4000
@@ -96,6 +97,22 @@ def learned_kernels_are_taken_shorter_and_louder():
         solved = np.linalg.solve(matrix, roots * scene.TARGETS[:3, i] / spread)
         close(norms[i], np.sqrt(solved @ gram @ solved))
         close(gained[i], 0.5 * np.log(np.linalg.det(matrix / (noise[i] + 1e-8))))
+
+
+def as_many_rows_stand_for_all_as_may_count():
+    """A model that counts all rows up to a number would forget if fewer stood for one row more."""
+    family, most = Family(scene.KERNEL), 4
+
+    def standing():
+        prior = LearnedPosterior.prior(family, 2, (2.0, 2.0), "map", capacity=len(scene.INPUTS))
+        rows = prior.history.append(scene.ROWS)
+        known = eqx.tree_at(lambda p: p.history, prior, rows)._refactored()
+        return known.standing.weights, known.given.dual
+
+    with mock.patch.object(learned, "EXACT", most):
+        weights, dual = compiled(standing)
+    assert (weights > 0).sum() == most < len(scene.INPUTS)
+    assert dual.shape == (2, most)
 
 
 def the_exact_posterior_is_the_textbook_s():
@@ -494,6 +511,7 @@ CHECKS = {
         a_reward_of_the_outcome_sees_the_next_state_and_the_action,
         rows_are_doubted_by_what_the_others_say,
         learned_kernels_are_taken_shorter_and_louder,
+        as_many_rows_stand_for_all_as_may_count,
         the_exact_posterior_is_the_textbook_s,
         the_posterior_under_features_is_the_textbook_s,
         draws_have_the_posterior_s_moments,

@@ -212,6 +212,7 @@ UNITS = "widths_are_in_units_of_reward_and_state"
 MODELS = "plausible_models_are_the_mean_and_the_widths"
 WIDTHS = "the_widths_are_the_paper_s"
 CAUTIOUS = "learned_kernels_are_taken_shorter_and_louder"
+STAND = "as_many_rows_stand_for_all_as_may_count"
 OFFSETS = "offsets_are_those_of_the_certificate"
 PLANS = "plans_are_dynamic_programming_with_loops"
 JUDGES = "judges_evaluate_each_period_by_its_own_action"
@@ -235,6 +236,10 @@ MISTAKES = [
     Mistake(
         "lengthscales and noise as they were learned", "regression.caution:cautious",
         lambda right: lambda posterior, deviations, noise: posterior, (CAUTIOUS,),
+    ),
+    Mistake(
+        "half as many rows stand for all as may count", "regression.posteriors.learned:well_chosen",
+        lambda right: lambda data, number: right(data, number // 2), (STAND,),
     ),
     Mistake("half of a learned width", "regression.widths:learned_width", times(0.5), (WIDTHS,)),
     Mistake(

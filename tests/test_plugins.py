@@ -10,6 +10,7 @@ import sys
 import tomllib
 
 import pytest
+from interference import kept_by_jax
 
 from kernelmdp import cli, registry
 from kernelmdp.errors import ConfigError
@@ -133,7 +134,7 @@ def test_gymnasium_can_make_the_environment_of_a_package(tank):
 # ---- The contracts ----
 
 
-def contracts(site, names):
+def contracts(site, names, environment):
     """What pytest says of the components of these names, in a folder with no settings of ours."""
     command = [
         sys.executable,
@@ -150,7 +151,8 @@ def contracts(site, names):
     return subprocess.run(
         [*command, "--pyargs", "kernelmdp.contracts", "-k", theirs], cwd=site,
         env={"PATH": "", "JAX_PLATFORMS": "cpu", "PYTHONPATH": f"{site}:{ROOT / 'src'}",
-             "XLA_FLAGS": os.environ.get("XLA_FLAGS", ""), "OPENBLAS_NUM_THREADS": "1"},
+             "XLA_FLAGS": os.environ.get("XLA_FLAGS", ""), "OPENBLAS_NUM_THREADS": "1"}
+        | kept_by_jax(environment),
         capture_output=True, text=True, check=False,
     )  # fmt: skip
 
@@ -159,9 +161,10 @@ def outcomes(result, word):
     return {line for line in result.stdout.splitlines() if line.startswith(f"{word} ")}
 
 
-def test_one_call_of_pytest_puts_a_package_through_the_contracts(tmp_path):
+def test_one_call_of_pytest_puts_a_package_through_the_contracts(tmp_path, environment):
     project = PROJECT.replace("tank:RationalQuadratic", "tank:RATIONAL")
-    result = contracts(installed(tmp_path, project, tank=MODULE + EXAMPLES), KINDS.values())
+    site = installed(tmp_path, project, tank=MODULE + EXAMPLES)
+    result = contracts(site, KINDS.values(), environment)
     assert result.returncode == 0, result.stdout
     passed = "\n".join(outcomes(result, "PASSED"))
     for name in [*KINDS.values(), "rational-quadratic-long-tails"]:
@@ -186,9 +189,11 @@ BROKEN = "import a_package_that_is_not_there\n"
 ILL = offering("ill", kernels='far = "wrong:Distance"\nlame = "broken:Lame"')
 
 
-def test_the_contracts_fail_for_what_is_no_kernel_and_for_what_cannot_be_imported(tmp_path):
+def test_the_contracts_fail_for_what_is_no_kernel_and_for_what_cannot_be_imported(
+    tmp_path, environment
+):
     site = installed(tmp_path, ILL, wrong=WRONG, broken=BROKEN)
-    result = contracts(site, ["far", "lame", "linear"])
+    result = contracts(site, ["far", "lame", "linear"], environment)
     assert result.returncode == 1, result.stdout
     semidefinite = "test_gram_matrices_are_symmetric_and_positive_semidefinite"
     assert f"{semidefinite}[far]" in "\n".join(outcomes(result, "FAILED"))

@@ -53,7 +53,7 @@ def test_a_campaign_with_very_many_transitions_opens_soon_and_appends_as_ever(
     scale, report, forks, tmp_path
 ):
     """A million at full size, where the time of opening is held to ten seconds."""
-    number = 1_000_000 if scale == 1 else 50_000
+    number = 1_000_000 if scale == 1 else 20_000
     config = json.dumps(settings("psrl", "mercer", 20_000, system={"horizon": 100}))
     (program := tmp_path / "measure.py").write_text(MEASURE)
     words = (config, tmp_path / "run", number)

@@ -50,10 +50,15 @@ def system(name, horizon):
     return Lqr([[0.9]], [[0.5]], [[1.0]], [[0.2]], start=[1.0], action_limit=1.0, horizon=horizon)
 
 
+# As it is without the flags of `make test`, which have little compiled well: here running takes
+# longer than compiling.
+several = eqx.filter_jit(learn_many, compiler_options={"xla_backend_optimization_level": 3})
+
+
 def learned(make, episodes, seeds, key, measure=nothing):
     keys = jax.random.split(jax.random.key(key), seeds)
     together = min(seeds, 10) if jax.default_backend() == "gpu" else 1
-    return learn_many(make, episodes, keys=keys, chunk=together, measure=measure)
+    return several(make, episodes, keys=keys, chunk=together, measure=measure)
 
 
 @pytest.mark.audit

@@ -1,6 +1,7 @@
 """Interfering with the system calls of a process, and reading what it left."""
 
 import contextlib
+import ctypes
 import os
 import re
 import shutil
@@ -15,6 +16,7 @@ from kernelmdp.campaign import process
 
 WRITES = "?write,?pwrite64,?fsync,?fdatasync,?ftruncate,?rename,?renameat,?renameat2"
 REMOVALS = "?unlink,?unlinkat"
+SEIZE, DETACH = 0x4206, 17  # what ptrace is asked
 needs_strace = pytest.mark.skipif(
     shutil.which("strace") is None, reason="strace is not installed: no call can be interfered with"
 )
@@ -56,6 +58,20 @@ class Scripts:
         tracer = subprocess.Popen([*command, "-p", child])
         yield tracer, lambda: int(self._server.stdout.readline())
         tracer.wait()
+
+    @contextlib.contextmanager
+    def seized(self, folder, durable):
+        """A child to whom a tracer has attached that does not see calls yet."""
+        acks = folder.with_suffix(".acks")
+        print(folder, acks, durable, "go", file=self._server.stdin, flush=True)
+        child, ptrace = int(self._server.stdout.readline()), ctypes.CDLL(None).ptrace
+        assert ptrace(SEIZE, child, None, None) == 0
+        try:
+            yield
+        finally:
+            if ptrace(DETACH, child, None, None) != 0:
+                os.waitpid(child, 0)  # it has ended, of which its parent hears after its tracer
+            assert int(self._server.stdout.readline()) == 0
 
     def run(self, folder, durable, inject):
         """How a child ended, and the calls that it acknowledged."""

@@ -27,6 +27,15 @@ def errors_of(folder):
 
 
 @needs_strace
+def test_a_child_makes_no_call_before_its_tracer_sees_it(scripts, tmp_path):  # noqa: F811
+    """A tracer is known to have attached before it sees calls: those would be counted wrongly."""
+    with scripts.seized(tmp_path / "run", "step"):
+        time.sleep(0.2)
+        assert lines_of(tmp_path / "run") == []
+    assert lines_of(tmp_path / "run")[-1] == "close"
+
+
+@needs_strace
 @MODES
 @pytest.mark.audit
 def test_any_write_that_fails_once_names_the_path_and_can_be_made_again(
@@ -39,6 +48,7 @@ def test_any_write_that_fails_once_names_the_path_and_can_be_made_again(
             folder = tmp_path / f"{kind}-{name}-{index}"
             code, _ = scripts.run(folder, durable, f"{name}:error={kind}:when={index}")
             assert code == 0
+            assert "(INJECTED)" in folder.with_suffix(".calls").read_text()
             assert all(str(folder) in line for line in errors_of(folder))
             assert tables(folder) == expected, (kind, name, index)
             failed += len(errors_of(folder))

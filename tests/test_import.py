@@ -46,6 +46,7 @@ def test_a_name_that_is_not_there_is_an_error_where_it_is_written():
         km.prsl  # noqa: B018
 
 
+@pytest.mark.slow
 def test_importing_the_package_or_asking_for_help_imports_nothing_heavy():
     code = (
         "import sys, kernelmdp\n"

@@ -507,6 +507,7 @@ def test_predict_carries_the_period_as_its_state(policy):
             control.predict(SEEN[1], wrong)
 
 
+@pytest.mark.slow
 def test_predict_takes_batches_whose_episodes_began_at_different_times(policy):
     control = Controller(policy, SPEC, CIRCLE)
     before, begun = (np.array([3, 2, 4]),), np.array([False, False, True])
@@ -629,6 +630,7 @@ def test_a_controller_runs_cart_poles_side_by_side():
         seen = envs.step(actions)[0]
 
 
+@pytest.mark.slow
 def test_a_controller_runs_vectorised_environments_without_float64(policy):
     settings = {"horizon": 4, "start": "gymnasium"}
     envs = gym.make_vec("kernelmdp/pendulum-v0", 2, vectorization_mode="sync", **settings)

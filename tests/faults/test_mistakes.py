@@ -159,6 +159,7 @@ def test_every_mistake_in_a_configuration_is_named(monkeypatch):
     assert not missed, "\n".join(missed)
 
 
+@pytest.mark.slow
 def test_all_problems_are_reported_at_once():
     config = changed(("episodes",), 0) | {"colour": "red", "kernel": {"lengthscale": 1.0}}
     with pytest.raises(ConfigError) as found:
@@ -229,6 +230,7 @@ def called(monkeypatch, capsys, *arguments):
     ],
     ids=" ".join,
 )  # fmt: skip
+@pytest.mark.slow
 def test_a_mistake_on_the_command_line_ends_with_code_2(arguments, tmp_path, monkeypatch, capsys):
     places = {
         "folder": tmp_path / "run",
@@ -300,6 +302,7 @@ FEATURES = ["agent.features.capacty: is not", "agent.features: oversampling must
          ["environment.name: must"]),
     ],
 )  # fmt: skip
+@pytest.mark.slow
 def test_no_mistake_hides_another_nor_makes_one_up(given, said):
     """Every line is of one mistake: what stands in for something broken is never complained of."""
     with pytest.raises(ConfigError) as found:

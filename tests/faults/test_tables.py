@@ -80,6 +80,7 @@ def test_without_a_heading_columns_are_read_by_position(tmp_path):
     assert found(tmp_path, "\n", "0.2,0.25,0.1,0.9") == [ROW]
 
 
+@pytest.mark.slow
 def test_a_table_of_parquet_is_refused_with_the_command_that_writes_what_is_read(
     tmp_path, monkeypatch, capsys
 ):

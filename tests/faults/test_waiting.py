@@ -98,6 +98,7 @@ def test_memory_is_not_estimated_below_what_a_plan_takes(dim, kind):
     assert taken < estimate(agent, spec, 3).planning < 8 * taken
 
 
+@pytest.mark.slow
 def test_optimism_takes_more_memory_where_next_states_are_chosen_in_balls():
     for dim, least in {1: 1.1, 2: 1.2, 3: 1.5, 4: 5}.items():
         spec = Spec(Box([0.0] * dim, [1.0] * dim), Box(0.0, 1.0), 5)
@@ -176,6 +177,7 @@ def test_ask_says_before_a_long_plan_how_long(tmp_path, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("kept", [True, False])
+@pytest.mark.slow
 def test_ask_says_before_the_first_plan_that_it_is_compiled(kept, tmp_path, monkeypatch, capsys):
     """Also before a later one, where no process keeps its programs; of one that is there nothing."""
     monkeypatch.setattr(process, "keeps_programs", lambda: kept)

@@ -157,6 +157,7 @@ def wrong_requests(address):
     yield from ({"path": path} for path in paths[2:4])
 
 
+@pytest.mark.slow
 def test_everything_but_a_right_request_is_refused(shown):
     address = shown
     wrong = list(wrong_requests(address))
@@ -243,6 +244,7 @@ def test_with_a_certificate_answers_are_encrypted(study, tmp_path):
 # ---- Who is looked at ----
 
 
+@pytest.mark.slow
 def test_no_byte_of_a_folder_changes_while_it_is_read(study):
     one = study / "psrl" / "seed-0000"
     before = bytes_of(study)

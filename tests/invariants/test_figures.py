@@ -61,6 +61,7 @@ def test_every_chart_of_the_page_is_a_figure_with_its_caption(two, tmp_path, mon
         assert made[name].title in (place / f"{name}.txt").read_text()
 
 
+@pytest.mark.slow
 def test_what_is_drawn_is_what_the_chart_says(two, axes):
     total = shown(two)["t0-total"].figure
     drawn.draw(axes, total)

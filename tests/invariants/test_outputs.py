@@ -75,6 +75,7 @@ def test_the_identity_is_independent_outputs():
     np.testing.assert_allclose(coupled.information_gain(), plain.information_gain(), rtol=1e-12)
 
 
+@pytest.mark.slow
 def test_a_point_enters_the_shared_dictionary_by_its_widest_output():
     xs, ys = rows(64)
     small, large = np.diag([1.0, 1e-9]), np.diag([1e-9, 1.0])

@@ -548,6 +548,7 @@ def test_no_margin_is_fitted_to_labels_that_change_with_it(two):
         )
 
 
+@pytest.mark.slow
 def test_the_command_and_the_file_of_a_study_and_what_it_ran_on_are_shown(tmp_path):
     studies.study(tmp_path, {"psrl": 5.0}, seeds=2, episodes=2)
     studies.state(tmp_path, {"psrl": {"agent": "psrl"}}, psrl=studies.config("psrl"))
@@ -596,6 +597,7 @@ def test_what_records_say_is_text_and_never_markup(attacked):
 
 
 @pytest.mark.parametrize("count", [1, 9])
+@pytest.mark.slow
 def test_a_large_study_stays_below_its_limit(count, two):
     """Lines are what grows: of 400 seeds and 1,000 episodes they are as many as allowed."""
     found = gather.gather(two, cells.read(two))
@@ -845,6 +847,7 @@ def planned_by(planner, dim, tmp_path):
 
 
 @pytest.mark.parametrize("points", [(3, 4), (50, 3, 5)], ids=["plane", "slice"])
+@pytest.mark.slow
 def test_on_a_plane_surfaces_are_of_the_first_two_coordinates(points, tmp_path):
     planner = {"name": "grid", "state_points": list(points), "action_points": [3]}
     parts, belief = planned_by(planner, len(points), tmp_path)

@@ -682,6 +682,7 @@ def test_what_is_learned_where_no_kernel_is_named_is_saved():
     assert learned["features"] == "none: every row is kept"
 
 
+@pytest.mark.slow
 def test_the_grid_of_the_judge_is_saved_as_it_is():
     found = read(BASE)
     told = describe.defaults(found.config, found)["judged by"]

@@ -107,6 +107,7 @@ def test_nothing_is_set_aside_of_what_is_smooth(learned):
     assert "aside" not in posterior.summary()[0]
 
 
+@pytest.mark.slow
 def test_a_step_that_many_rows_share_is_learned(learned):
     """Two levels with half of the rows on each are a law of the system, however sharp."""
     inputs = rows()[0]
@@ -129,6 +130,7 @@ def test_rows_come_back_once_others_are_like_them(learned):
     np.testing.assert_allclose(top, smooth(np.array([[0.8, 0.2]]))[0] + 1.5, atol=0.3)
 
 
+@pytest.mark.slow
 def test_a_posterior_for_grids_keeps_every_row():
     rough = hyper.Family(Structured([(0,), (1,)]))
     posterior = LearnedPosterior.prior(rough, 2, (1.0,), "map", capacity=NUMBER)

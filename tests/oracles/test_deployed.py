@@ -160,6 +160,7 @@ def traced(name):
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.slow
 def test_every_operation_gives_what_jax_gives(name):
     inputs, (program, number) = INPUTS.get(name, (X,)), traced(name)
     with np.errstate(all="ignore"):

@@ -370,6 +370,7 @@ def fine_values(weights, side=301):
     return reference.squared_exponential(z, spread(16, 2), 0.3) @ np.asarray(weights)
 
 
+@pytest.mark.slow
 def test_the_range_and_the_noise_of_every_draw_fit_in_the_box_without_clipping():
     peaks = np.abs(fine_values(many_draws().transition_weights[..., 0].T)).max(0)
     assert peaks.max() <= ROOM

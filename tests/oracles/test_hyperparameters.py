@@ -131,6 +131,7 @@ def test_the_evidence_is_the_density_of_the_targets_and_padding_changes_nothing(
     np.testing.assert_allclose(found, evidence(theta, inputs, targets, weights), rtol=1e-9)
 
 
+@pytest.mark.slow
 def test_the_gradient_is_that_of_finite_differences_and_fisher_that_of_many_targets():
     inputs, targets = rows(12)
     problem = hyper.Problem(FAMILY, Data.of(inputs, targets))

@@ -70,6 +70,7 @@ def test_smoothing_under_two_laws_is_their_tensor_quadrature(edges):
     assert np.abs(np.asarray(swapped) - expected).max() > 0.1
 
 
+@pytest.mark.slow
 def test_riccati_weighs_every_coordinate_by_its_own_variance():
     def constant(scales):
         env = km.envs.Lqr(transition_noise=scales)

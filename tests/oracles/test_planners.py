@@ -242,6 +242,7 @@ class Bounded(AbstractMDP):
         return dataclasses.replace(table, reward_bounds=(self.low, self.high))
 
 
+@pytest.mark.slow
 def test_values_stay_within_what_the_periods_left_can_earn():
     env = Circle()
     values = np.asarray(planned(GridPlanner((7, 5), (5,)), Bounded(env, env.spec, 0.1, 0.2)).values)
@@ -279,6 +280,7 @@ def test_riccati_s_actions_stay_in_their_box():
     assert float(policy(jnp.asarray([100.0, 0.0]), jnp.asarray(0))[0]) == -4
 
 
+@pytest.mark.slow
 def test_riccati_s_value_is_what_its_policy_earns():
     env = Lqr(transition_noise=0.1)
     policy = planned(RiccatiPlanner(), env)

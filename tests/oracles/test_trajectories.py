@@ -66,6 +66,7 @@ def best_there_is():
     return float(jax.jit(lambda: RiccatiPlanner().plan(LQR).value(LQR.initial(key=KEY)))())
 
 
+@pytest.mark.slow
 def test_one_step_of_ilqr_solves_a_linear_quadratic_problem():
     """Whatever the path it starts from; the damping of the solution is all that is lost."""
     start, counted = LQR.initial(key=KEY), jnp.ones(8)
@@ -150,6 +151,7 @@ def test_the_polynomial_is_the_cosine_and_has_its_slope():
     np.testing.assert_allclose(slopes[1:-1], expected[1:-1], atol=1e-5)
 
 
+@pytest.mark.slow
 def test_waves_of_a_kernel_have_it_as_their_covariance():
     kernel = Structured([(0, 1), (2,), (3,)], smooth=True)
     points = jnp.asarray(np.random.default_rng(0).random((5, 4)))
@@ -243,6 +245,7 @@ def test_slopes_and_bends_of_rolled_functions_are_those_that_are_derived():
 
 
 @pytest.mark.parametrize("share", [1.0, 0.02, 1e-4])
+@pytest.mark.slow
 def test_tables_are_right_however_little_of_the_box_rows_fill(share):
     """In a box a hundred times as wide as what was visited plans followed a model of noise."""
     chance = np.random.default_rng(0)

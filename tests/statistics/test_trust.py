@@ -198,6 +198,7 @@ def test_a_defect_is_named_in_the_sentence_with_what_to_do():
     assert "action 0, 2 before" in trust.sentence()
 
 
+@pytest.mark.slow
 def test_of_a_few_rows_nothing_is_said_but_that_they_are_few():
     (trust,) = trusts(0, none, after=(4,))
     assert trust.fit

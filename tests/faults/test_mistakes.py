@@ -197,6 +197,7 @@ def called(monkeypatch, capsys, *arguments):
     return end.value.code, capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -230,7 +231,6 @@ def called(monkeypatch, capsys, *arguments):
     ],
     ids=" ".join,
 )  # fmt: skip
-@pytest.mark.slow
 def test_a_mistake_on_the_command_line_ends_with_code_2(arguments, tmp_path, monkeypatch, capsys):
     places = {
         "folder": tmp_path / "run",
@@ -263,6 +263,7 @@ NYSTROM = {"name": "nystrom", "oversampling": -3, "capacty": 3}
 FEATURES = ["agent.features.capacty: is not", "agent.features: oversampling must"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("given", "said"),
     [
@@ -302,7 +303,6 @@ FEATURES = ["agent.features.capacty: is not", "agent.features: oversampling must
          ["environment.name: must"]),
     ],
 )  # fmt: skip
-@pytest.mark.slow
 def test_no_mistake_hides_another_nor_makes_one_up(given, said):
     """Every line is of one mistake: what stands in for something broken is never complained of."""
     with pytest.raises(ConfigError) as found:

@@ -176,8 +176,8 @@ def test_ask_says_before_a_long_plan_how_long(tmp_path, monkeypatch, capsys):
     assert json.loads(out)["episode"] == 0
 
 
-@pytest.mark.parametrize("kept", [True, False])
 @pytest.mark.slow
+@pytest.mark.parametrize("kept", [True, False])
 def test_ask_says_before_the_first_plan_that_it_is_compiled(kept, tmp_path, monkeypatch, capsys):
     """Also before a later one, where no process keeps its programs; of one that is there nothing."""
     monkeypatch.setattr(process, "keeps_programs", lambda: kept)

@@ -73,8 +73,8 @@ def test_a_kept_plan_is_gone_with_its_episode(plain, tmp_path, monkeypatch):
             campaign.begin_episode()
 
 
-@pytest.mark.parametrize("suffix", [".json", ".safetensors"])
 @pytest.mark.slow
+@pytest.mark.parametrize("suffix", [".json", ".safetensors"])
 def test_a_damaged_plan_is_made_again(suffix, plain, tmp_path):
     action, policy = left_in_an_episode(tmp_path, plain)
     (file,) = (tmp_path / "plans").glob(f"*{suffix}")

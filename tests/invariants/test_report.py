@@ -596,8 +596,8 @@ def test_what_records_say_is_text_and_never_markup(attacked):
         assert not re.search("<(img|svg|script)", json.dumps(figure["data"]))
 
 
-@pytest.mark.parametrize("count", [1, 9])
 @pytest.mark.slow
+@pytest.mark.parametrize("count", [1, 9])
 def test_a_large_study_stays_below_its_limit(count, two):
     """Lines are what grows: of 400 seeds and 1,000 episodes they are as many as allowed."""
     found = gather.gather(two, cells.read(two))
@@ -846,8 +846,8 @@ def planned_by(planner, dim, tmp_path):
     return parts, parts.agent.init()
 
 
-@pytest.mark.parametrize("points", [(3, 4), (50, 3, 5)], ids=["plane", "slice"])
 @pytest.mark.slow
+@pytest.mark.parametrize("points", [(3, 4), (50, 3, 5)], ids=["plane", "slice"])
 def test_on_a_plane_surfaces_are_of_the_first_two_coordinates(points, tmp_path):
     planner = {"name": "grid", "state_points": list(points), "action_points": [3]}
     parts, belief = planned_by(planner, len(points), tmp_path)

@@ -159,8 +159,8 @@ def traced(name):
     return program, program.trace(flat(name), *INPUTS.get(name, (X,)))
 
 
-@pytest.mark.parametrize("name", FUNCTIONS)
 @pytest.mark.slow
+@pytest.mark.parametrize("name", FUNCTIONS)
 def test_every_operation_gives_what_jax_gives(name):
     inputs, (program, number) = INPUTS.get(name, (X,)), traced(name)
     with np.errstate(all="ignore"):

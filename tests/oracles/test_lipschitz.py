@@ -56,10 +56,10 @@ def rough(grid, seed):
     return values
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GRIDS)
 @settings(max_examples=6, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1), slope=st.floats(0.05, 20.0))
-@pytest.mark.slow
 def test_the_minorant_is_the_minimum_over_all_pairs_but_for_distances_a_little_too_long(
     name, seed, slope
 ):

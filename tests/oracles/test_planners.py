@@ -135,11 +135,11 @@ def test_an_angle_is_never_projected_to_the_upper_end():
     np.testing.assert_allclose(np.cos(found[:, 0]), -1, atol=1e-12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("noise", "periodic"),
     [(Uniform(0.4), (False, False)), (Gaussian(0.4), (True, False)), (Uniform(0.0), (True, False))],
 )
-@pytest.mark.slow
 def test_smoothing_is_the_expectation_over_noise_of_the_interpolated_values(noise, periodic):
     grid = Grid(Box([-np.pi, 0.0], [np.pi, 2.0], periodic), (6, 4))
     values = RNG.standard_normal(24)
@@ -432,6 +432,7 @@ def test_the_stated_error_of_a_grid_is_seldom_below_the_true_one(scale, report):
     assert np.median(found) < 10  # nor is it idle
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("env", "points", "fine"),
     [
@@ -440,7 +441,6 @@ def test_the_stated_error_of_a_grid_is_seldom_below_the_true_one(scale, report):
     ],
     ids=["pricing", "plane"],
 )
-@pytest.mark.slow
 def test_the_stated_error_covers_the_true_one(env, points, fine):
     value, error = value_and_error(GridPlanner(*points), env)
     planner = RiccatiPlanner() if fine is None else GridPlanner(*fine)

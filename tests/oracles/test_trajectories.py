@@ -244,8 +244,8 @@ def test_slopes_and_bends_of_rolled_functions_are_those_that_are_derived():
         eqx.filter_grad(lambda made: jnp.sum(made(x)))(waves)
 
 
-@pytest.mark.parametrize("share", [1.0, 0.02, 1e-4])
 @pytest.mark.slow
+@pytest.mark.parametrize("share", [1.0, 0.02, 1e-4])
 def test_tables_are_right_however_little_of_the_box_rows_fill(share):
     """In a box a hundred times as wide as what was visited plans followed a model of noise."""
     chance = np.random.default_rng(0)

@@ -19,7 +19,7 @@ BY_FILE = --dist loadfile --no-loadscope-reorder
 # One worker more than cores: some tests wait, for processes that they started.
 WORKERS = $(shell expr $$(nproc 2> /dev/null || echo 1) + 1)
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS)
-STUDY = XLA_FLAGS="$(COMPILE_SOON)" $(BIN)/kernelmdp
+STUDY = $(BIN)/kernelmdp
 
 .PHONY: demo test test-fast check audit bench docs clean
 
@@ -31,11 +31,11 @@ demo: $(VENV)/.demo
 	$(STUDY) report $(OUT)/demo/pricing --deep
 
 test: $(VENV)/.test
-	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE)
+	KERNELMDP_COMPILE=light OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE)
 
 # What one runs while editing: neither what is measured for the docs nor what takes seconds.
 test-fast: $(VENV)/.test
-	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE) -m "not audit and not slow"
+	KERNELMDP_COMPILE=light OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE) -m "not audit and not slow"
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .

@@ -24,8 +24,8 @@ def test_only_linalg_factorises_matrices():
     assert offenders == []
 
 
-def test_one_module_changes_settings_of_jax_and_no_class_calls_super():
-    for path in FILES - {SOURCE / "campaign" / "process.py"}:
+def test_two_modules_change_settings_of_jax_and_no_class_calls_super():
+    for path in FILES - {SOURCE / "campaign" / "process.py", SOURCE / "cache.py"}:
         code = path.read_text()
         assert "jax.config.update(" not in code.replace('Call jax.config.update("jax', "")
         assert "super(" not in code

@@ -11,7 +11,7 @@ import pytest
 from campaigns import SYSTEM, Averaging, asked, called, clipping, settings, told
 from rich.console import Console
 
-from kernelmdp import checks
+from kernelmdp import cache, checks
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import (
     certainty_equivalent,
@@ -22,7 +22,7 @@ from kernelmdp.agents.recipes import (
 )
 from kernelmdp.agents.strategies import Certainty
 from kernelmdp.campaign import campaign as campaigns
-from kernelmdp.campaign import places, process, snapshots, troubles
+from kernelmdp.campaign import places, snapshots, troubles
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.estimating import duration, estimate
 from kernelmdp.config import build
@@ -170,7 +170,7 @@ def test_ask_says_before_a_long_plan_how_long(tmp_path, monkeypatch, capsys):
         campaign.begin_episode()
         campaign.store.note("plan: 61")
     snapshots.clear(tmp_path / "plans")
-    monkeypatch.setattr(process, "keeps_programs", lambda: True)
+    monkeypatch.setattr(cache, "keeps_programs", lambda: True)
     code, out, errors = called(monkeypatch, capsys, "ask", tmp_path, "--state", "0.5")
     assert (code, errors) == (0, "planning…, about 61 s\n")
     assert json.loads(out)["episode"] == 0
@@ -180,7 +180,7 @@ def test_ask_says_before_a_long_plan_how_long(tmp_path, monkeypatch, capsys):
 @pytest.mark.parametrize("kept", [True, False])
 def test_ask_says_before_the_first_plan_that_it_is_compiled(kept, tmp_path, monkeypatch, capsys):
     """Also before a later one, where no process keeps its programs; of one that is there nothing."""
-    monkeypatch.setattr(process, "keeps_programs", lambda: kept)
+    monkeypatch.setattr(cache, "keeps_programs", lambda: kept)
     Campaign.open(tmp_path, settings("psrl")).close()
     said = []
     for clears in (False, True, False):

@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 
 from kernelmdp.agents.agent import ScheduledAgent
-from kernelmdp.agents.belief import Watch, Widths
+from kernelmdp.agents.belief import Widths
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import kernel_ucrl
 from kernelmdp.agents.strategies import Certainty, Confidence
 from kernelmdp.agents.targets import Targets
+from kernelmdp.agents.watch import Watch
 from kernelmdp.control.envs import Pendulum, Pricing
 from kernelmdp.control.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, RefinedPlanner

@@ -2,12 +2,13 @@
 
 import json
 import os
+import pathlib
 
 import jax
 import pytest
 from campaigns import settings
 
-from kernelmdp.campaign import process
+from kernelmdp import cache
 
 
 @pytest.fixture
@@ -16,9 +17,9 @@ def asked(forks, tmp_path):
     config = tmp_path / "config.toml"
     config.write_text("".join(_toml(settings("psrl", "mercer"))))
 
-    def run(name, cache):
+    def run(name, folder):
         words = ("ask", tmp_path / name, "--state", "0.3", "--config", config)
-        code, *said = forks.done(tmp_path / f"{name}.out", *words, **{process.CACHE: cache})
+        code, *said = forks.done(tmp_path / f"{name}.out", *words, **{cache.CACHE: folder})
         assert code == 0, said
         return said
 
@@ -27,18 +28,20 @@ def asked(forks, tmp_path):
 
 @pytest.mark.slow
 def test_a_second_process_compiles_nothing_and_answers_the_same(asked, tmp_path):
-    cache = tmp_path / "cache"
-    first, warned = asked("one", cache)
+    folder = tmp_path / "cache"
+    first, warned = asked("one", folder)
     assert warned == "planning…, the first time up to half a minute more, to compile\n"
-    kept = sorted(file.name for file in cache.iterdir())
+    listed = lambda: sorted(str(file) for file in folder.rglob("*") if file.is_file())
+    kept = listed()
     assert any("plan" in name for name in kept)
-    second, _ = asked("two", cache)
-    assert sorted(file.name for file in cache.iterdir()) == kept
+    assert any("/traced/" in name for name in kept)
+    second, _ = asked("two", folder)
+    assert listed() == kept
     assert second == first
     assert asked("three", "off")[0] == first
-    for file in list(cache.iterdir())[::2]:  # as kills and bad disks would leave them
-        file.write_bytes(file.read_bytes()[:100])
-    assert asked("four", cache) == [first, warned]
+    for name in kept[::2]:  # as kills and bad disks would leave them
+        pathlib.Path(name).write_bytes(pathlib.Path(name).read_bytes()[:100])
+    assert asked("four", folder) == [first, warned]
 
 
 def _toml(table, name=""):
@@ -62,34 +65,34 @@ def told(request, monkeypatch):
 
 
 def test_programs_are_kept_where_only_the_user_can_write(tmp_path, monkeypatch, told):
-    monkeypatch.setenv(process.CACHE, str(tmp_path / "cache"))
-    process.keep_programs()
+    monkeypatch.setenv(cache.CACHE, str(tmp_path / "cache"))
+    cache.keep_programs()
     assert told["jax_compilation_cache_dir"] == str(tmp_path / "cache")
     assert (tmp_path / "cache").stat().st_mode & 0o777 == 0o700
     told.clear()
     (tmp_path / "cache").chmod(0o770)
-    process.keep_programs()
+    cache.keep_programs()
     assert told == {}
 
 
 @pytest.mark.parametrize("setting", ["off", "/proc/nowhere"])
 def test_nothing_is_kept_where_that_is_off_or_cannot_be(setting, monkeypatch, told):
-    monkeypatch.setenv(process.CACHE, setting)
-    process.keep_programs()
+    monkeypatch.setenv(cache.CACHE, setting)
+    cache.keep_programs()
     assert told == {}
 
 
 @pytest.mark.parametrize("told", ["elsewhere"], indirect=True)
 def test_what_the_user_told_jax_is_left_alone(tmp_path, monkeypatch, told):
-    monkeypatch.setenv(process.CACHE, str(tmp_path / "cache"))
-    process.keep_programs()
+    monkeypatch.setenv(cache.CACHE, str(tmp_path / "cache"))
+    cache.keep_programs()
     assert told == {}
 
 
 def test_the_oldest_programs_go_first_and_empty_ones_always(tmp_path, monkeypatch):
-    monkeypatch.setattr(process, "MOST_KEPT", 250)
+    monkeypatch.setattr(cache, "MOST_KEPT", 250)
     for age, (name, size) in enumerate([("new", 100), ("middle", 100), ("old", 100), ("none", 0)]):
         (tmp_path / name).write_bytes(b"x" * size)
         os.utime(tmp_path / name, (1e9 - age, 1e9 - age))
-    process._trim(tmp_path)
+    cache._trim(tmp_path)
     assert {file.name for file in tmp_path.iterdir()} == {"new", "middle"}

@@ -2,12 +2,10 @@
 
 import dataclasses
 import math
-from typing import NamedTuple
 
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp import checks
@@ -19,7 +17,9 @@ from kernelmdp.agents.ended import (
 )
 from kernelmdp.agents.model import Halves, Model, Together, pairs_of
 from kernelmdp.agents.targets import Targets
+from kernelmdp.agents.watch import Columns, Watch
 from kernelmdp.control.mdp import Spec, Trajectory
+from kernelmdp.programs import LIGHT, compiled, keyed
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.features import Nystrom
 from kernelmdp.regression.posteriors.base import AbstractPosterior
@@ -27,47 +27,7 @@ from kernelmdp.regression.posteriors.learned import LearnedPosterior
 from kernelmdp.types import Action, Array, Function, Input, Key, Scalar, Scale, State
 
 TINY = 1e-100  # a variance that still has a root with a slope
-MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
-
-
-class Columns(NamedTuple):
-    """Which columns of the targets a posterior is for."""
-
-    first: int
-    last: int
-
-
-class Watch(eqx.Module):
-    """Widths at fixed points, lowered by each episode's rows instead of computed again.
-
-    Only under features that stay as they are, and for so many `episodes` as rounding does not
-    show in. The points are a planner's grid, where every plan needs them all.
-    """
-
-    states: Float[Array, "S m"]
-    actions: Float[Array, "A n"]
-    variances: Float[Array, "SA p"]
-    episodes: int = eqx.field(static=True)
-
-    @staticmethod
-    def lasts(ridge: float, horizon: int) -> int:
-        r"""How many subtractions leave three digits of the least width there may be.
-
-        Each is right to about $\varepsilon k(z,z)$, and T periods may leave $\lambda/(\lambda+T)$:
-        the largest n with $n\varepsilon(1 + nH/\lambda)\le 10^{-3}$.
-        """
-        each, most = horizon / ridge, MOST_LOST / float(np.finfo(np.float64).eps)
-        return int(2 * most / (1 + math.sqrt(1 + 4 * each * most)))
-
-    def inputs(self, spec: Spec) -> Float[Array, "SA q"]:
-        """All pairs, as kernels see them."""
-        return spec.input(*pairs_of(self.states, self.actions))
-
-    def lowered(self, reduction: Float[Array, "SA p"]) -> "Watch":
-        """After rows that lower the variances by so much."""
-        left = jnp.maximum(self.variances - reduction, 0.0)
-        return Watch(self.states, self.actions, left, self.episodes)
 
 
 class Belief(eqx.Module):
@@ -107,26 +67,22 @@ class Belief(eqx.Module):
 
     def update(self, trajectory: Trajectory, *, key: Key) -> "Belief":
         """After an episode: nothing is learned inside one. Paper: Algorithms 1 and 2."""
-        whole, trajectory = trajectory, self.usual(trajectory)
-        rows = self._told(self.targets.rows(trajectory), trajectory)
+        self._check_told(trajectory)
+        whole, (trajectory, rows) = trajectory, _observed(self, trajectory)
         history = None if self.history is None else self.history.append(rows)
         everything = rows if history is None else history.data
         posteriors = tuple(
-            posterior.advance(
-                rows.columns(*c), everything.columns(*c), key=jax.random.fold_in(key, i)
-            )
+            posterior.advance(rows.columns(*c), everything.columns(*c), key=keyed(key, i))
             for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
         )
         watch = None if self.watch is None else self._lowered(self.watch, rows)
-        seen = self.seen + jnp.sum(rows.weights > 0, dtype=self.seen.dtype)
-        counts = (seen, self.episodes + 1)
-        rewarding = self._rewarded(trajectory, rows, key=jax.random.fold_in(key, len(posteriors)))
+        rewarding = self._rewarded(trajectory, rows, key=keyed(key, len(posteriors)))
         endings = self.endings
         if isinstance(endings, Endings):
-            endings = endings.update(whole, key=jax.random.fold_in(key, len(posteriors) + 1))
-        believed = (history, watch, rewarding, endings, self._approached(whole))
-        targets = self.targets.after(trajectory, rows.weights)
-        return Belief(targets, posteriors, self.columns, *counts, *believed)
+            endings = endings.update(whole, key=keyed(key, len(posteriors) + 1))
+        targets, seen, count, nearest = _counted(self, whole, trajectory, rows.weights)
+        believed = (history, watch, rewarding, endings, nearest)
+        return Belief(targets, posteriors, self.columns, seen, count, *believed)
 
     def _approached(self, trajectory: Trajectory) -> Float[Array, " k"] | None:
         """How near to each limit a state came, with this episode's."""
@@ -151,12 +107,17 @@ class Belief(eqx.Module):
         """
         if not all(getattr(posterior, "rolled", False) for posterior in self.posteriors):
             return rows
-        if not checks.is_traced(rows.targets):
-            checks.number("targets", rows.targets)
         expected = jax.vmap(self.means)(rows.inputs)
         news = self.targets.short(expected, trajectory) & (self.episodes > 0)
         told = self.targets.told(trajectory) | news
         return Data(rows.inputs, jnp.where(told, rows.targets, jnp.nan), rows.weights)
+
+    def _check_told(self, trajectory: Trajectory) -> None:
+        """Refuse targets that are not finite: from here on NaN marks what is not told."""
+        rolled = all(getattr(posterior, "rolled", False) for posterior in self.posteriors)
+        if rolled and not checks.is_traced(trajectory.rewards):
+            checks.number("targets", trajectory.next_states)
+            checks.number("targets", trajectory.rewards)
 
     def _rewarded(
         self, trajectory: Trajectory, rows: Data, *, key: Key
@@ -346,6 +307,23 @@ class Belief(eqx.Module):
     def kernel_errors(self) -> tuple[Scalar, Scalar]:
         """How far the features of transition and reward may be from their kernels."""
         return self.posteriors[0].kernel_error_bound(), self.posteriors[-1].kernel_error_bound()
+
+
+@compiled(options=LIGHT)
+def _observed(belief: Belief, trajectory: Trajectory) -> tuple[Trajectory, Data]:
+    """An episode without what its end paid besides, and its rows."""
+    usual = belief.usual(trajectory)
+    return usual, belief._told(belief.targets.rows(usual), usual)
+
+
+@compiled(options=LIGHT)
+def _counted(
+    belief: Belief, whole: Trajectory, trajectory: Trajectory, weights: Float[Array, " H"]
+) -> tuple[Targets, Array, Array, Float[Array, " k"] | None]:
+    """What is known of rewards, how many periods and episodes there were, and what came near."""
+    seen = belief.seen + jnp.sum(weights > 0, dtype=belief.seen.dtype)
+    targets = belief.targets.after(trajectory, weights)
+    return targets, seen, belief.episodes + 1, belief._approached(whole)
 
 
 class Widths(eqx.Module):

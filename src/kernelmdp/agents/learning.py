@@ -18,6 +18,7 @@ from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.control.mdp import AbstractEnvironment, Policy, Trajectory, rollout
 from kernelmdp.control.regret import AbstractJudge
+from kernelmdp.programs import HEAVY, compiled
 from kernelmdp.types import Array, Key, Keys
 
 Measure = Callable[[Any, Policy, Trajectory], Any]
@@ -115,7 +116,7 @@ def learn_many(
     return checked(_runs(make, episodes, keys, checks.whole("chunk", chunk), measure))
 
 
-@eqx.filter_jit
+@compiled(options=HEAVY)
 def _runs(make: Make, episodes: int, keys: Keys, chunk: int, measure: Measure) -> Record:
     def one(key: Key) -> Record:
         build, run = jax.random.split(key)
@@ -149,7 +150,7 @@ def learn_in_chunks(
     return (learn(start) for start in range(0, len(keys), size))
 
 
-_compiled = eqx.filter_jit(episode)
+_compiled = compiled(episode)
 
 
 def episodes_of(

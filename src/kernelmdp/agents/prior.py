@@ -12,10 +12,11 @@ from jaxtyping import Bool, Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
-from kernelmdp.agents.belief import Belief, Columns
+from kernelmdp.agents.belief import Belief
 from kernelmdp.agents.ended import Endings, Ends
 from kernelmdp.agents.reached import Reached
 from kernelmdp.agents.targets import RewardFunction, Targets
+from kernelmdp.agents.watch import Columns
 from kernelmdp.control.mdp import Spec
 from kernelmdp.programs import placed
 from kernelmdp.regression.data import History

@@ -7,7 +7,7 @@ import numpy as np
 
 from kernelmdp import checks
 from kernelmdp.agents.agent import Agent, RandomAgent, ScheduledAgent
-from kernelmdp.agents.belief import Belief, Watch
+from kernelmdp.agents.belief import Belief
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.strategies import (
     ACCURACY,
@@ -19,6 +19,7 @@ from kernelmdp.agents.strategies import (
     Optimism,
     Thompson,
 )
+from kernelmdp.agents.watch import Watch
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPlanner, planner_for
 from kernelmdp.regression.caution import grown, shorter

@@ -13,6 +13,7 @@ from kernelmdp.agents.belief import Belief
 from kernelmdp.agents.diagnosis import Finding, Residuals
 from kernelmdp.agents.verdict import Column, Trust
 from kernelmdp.control.mdp import Box, Spec, Trajectory
+from kernelmdp.programs import LIGHT, compiled
 from kernelmdp.regression import scores
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.posteriors.base import default_batch
@@ -35,7 +36,7 @@ class Forecast(eqx.Module):
     weights: Float[Array, " N"]
 
 
-@eqx.filter_jit
+@compiled(options=LIGHT)
 def forecast(belief: Belief, trajectory: Trajectory) -> Forecast:
     """Of every period of an episode, by a belief that has not learned it, given its input."""
     rows, means, variances = _predicted(belief, trajectory)
@@ -89,7 +90,7 @@ class Seen(eqx.Module):
     actions: Float[Array, "E H n"]
 
 
-@eqx.filter_jit
+@compiled(options=LIGHT)
 def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
     """One program for all of it: shapes are those of the belief, the horizon and the window."""
     made, shape = forecast(belief, trajectory), past.states.shape[:2]

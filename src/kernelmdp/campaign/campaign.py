@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from kernelmdp import checks
 from kernelmdp.agents.agent import AbstractAgent
 from kernelmdp.agents.verdict import Trust
+from kernelmdp.cache import keep_programs
 from kernelmdp.campaign import (
     clipping,
     estimating,
@@ -36,7 +37,6 @@ from kernelmdp.campaign import (
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.learner import Learner, Maker, made_for
 from kernelmdp.campaign.observations import Observations, check_recorded
-from kernelmdp.campaign.process import keep_programs
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.campaign.status import Status, status_of
 from kernelmdp.campaign.store import Store

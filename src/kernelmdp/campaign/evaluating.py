@@ -12,7 +12,6 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -24,6 +23,7 @@ from kernelmdp.campaign.worth import MARK, Evaluation, evaluations_of
 from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Period, Spec, is_over
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import Foreseen, walk
+from kernelmdp.programs import compiled
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 EVALUATING = 3  # what a key is for, beside those of `learner`
@@ -109,13 +109,13 @@ def _finite(x: float | None) -> float | None:
     return x if x is not None and math.isfinite(x) else None
 
 
-@eqx.filter_jit
+@compiled
 def drawn(belief: Belief, key: Key) -> AbstractMDP:
     """An MDP from a belief."""
     return belief.drawn(key=key)
 
 
-@eqx.filter_jit
+@compiled
 def _initial(env: AbstractEnvironment, number: int, key: Key) -> Array:
     return jax.lax.map(lambda own: env.initial(key=own), jax.random.split(key, number))
 
@@ -139,7 +139,7 @@ def _worth(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key, st
     return float(np.mean([one(*each) for each in enumerate(starts)]))
 
 
-@eqx.filter_jit
+@compiled
 def _returns(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) -> Scalar:
     def one(start: State, own: Key) -> Scalar:
         def body(state: State, period: Period) -> tuple[State, Scalar]:
@@ -162,4 +162,4 @@ def moved(mdp: AbstractMDP, state: State, action: Action, key: Key) -> Foreseen:
     return Foreseen(reward, after, is_over(mdp, after))
 
 
-stepped = eqx.filter_jit(moved)
+stepped = compiled(moved)

@@ -33,7 +33,7 @@ from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning, walk
 from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.programs import Program, bytes_of
+from kernelmdp.programs import LIGHT, Program, bytes_of, compiled
 from kernelmdp.types import Array, Key
 
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
@@ -42,22 +42,23 @@ REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
 LARGEST_PLAN = 2**27  # bytes; one that is larger is made again
 
 _foresee = Program(lambda policy, state, action: policy.foresee(state, action))
-_expect = eqx.filter_jit(lambda policy, state: policy.value(state))
+_expect = compiled(lambda policy, state: policy.value(state), options=LIGHT)
 
 
-@jax.jit
+@compiled(options=LIGHT)
 def _mixed(key: Key, numbers: Int[Array, " k"]) -> Key:
     """One after the other."""
-    for number in numbers:
-        key = jax.random.fold_in(key, number)
-    return key
+    return jax.lax.fori_loop(0, len(numbers), lambda i, k: jax.random.fold_in(k, numbers[i]), key)
+
+
+_seeded = compiled(jax.random.key, options=LIGHT)
 
 
 def _plan(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
     return agent.plan(memory, key=key)
 
 
-_compiled_plan = eqx.filter_jit(_plan)
+_compiled_plan = compiled(_plan)
 
 
 def plan_of(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
@@ -77,7 +78,7 @@ class Learner:
         self._known = record.last_over()  # up to which episode the record was looked at
         self.spec = spec if self._make is None else working(spec, record, self._known)
         self.agent = agent if isinstance(agent, AbstractAgent) else agent(self.spec)
-        self._record, self._key = record, jax.random.key(seed)
+        self._record, self._key = record, _seeded(seed)
         self._recent = Recent(record)
         self._folder, self._plans = record.folder / "snapshots", record.folder / "plans"
         if self.spec.states != spec.states:  # where a process died before it was noted
@@ -137,7 +138,7 @@ class Learner:
         """The plan in the posterior mean; of an agent of another kind, the plan it makes."""
         agent = self.agent
         still = settled(agent) if isinstance(agent, Agent | ScheduledAgent) else agent
-        return plan_of(still, self.memory, jax.random.key(0))
+        return plan_of(still, self.memory, _seeded(0))
 
     def decide(
         self, state: NDArray[np.float64], period: int, before: Sequence[NDArray[np.float64]] = ()

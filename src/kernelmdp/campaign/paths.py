@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 import jax
-import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.campaign.records import Step
 from kernelmdp.control.mdp import Spec, Trajectory
+from kernelmdp.programs import placed
 
 
 def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
     """An episode of H rows; those that it does not have count nothing."""
-    return jax.tree.map(jnp.asarray, told(spec, steps))
+    return jax.tree.map(placed, told(spec, steps))
 
 
 def told(spec: Spec, steps: Sequence[Step]) -> Trajectory:

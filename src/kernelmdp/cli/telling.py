@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from kernelmdp import cache
 from kernelmdp.campaign.process import prepare
 from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, about, app, say_if_stopped
 from kernelmdp.config import typed
@@ -32,7 +33,7 @@ def opened(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
 
 def _say_if_long(campaign: Any) -> None:
     """Before a plan that keeps one waiting, how long it may."""
-    from kernelmdp.campaign import estimating, process  # noqa: PLC0415
+    from kernelmdp.campaign import estimating  # noqa: PLC0415
 
     seconds, last = campaign.planning_seconds, campaign.store.last_note(estimating.MARK)
     if seconds == 0:
@@ -40,7 +41,7 @@ def _say_if_long(campaign: Any) -> None:
     said = []
     if seconds is not None and seconds > LONG:
         said.append(f"about {estimating.duration(seconds)}")
-    if last is None or not process.keeps_programs():
+    if last is None or not cache.keeps_programs():
         said.append("the first time up to half a minute more, to compile")
     if said:
         typer.echo(f"planning…, {'; '.join(said)}", err=True)

@@ -34,6 +34,7 @@ from kernelmdp.control.planners import (
     refinement_error,
 )
 from kernelmdp.control.planners.base import Foreseen, walk
+from kernelmdp.programs import compiled
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 RANDOM = 32  # episodes by which the value of random actions is found
@@ -270,7 +271,7 @@ def _standard_error(returns: Float[Array, " E"]) -> Scalar:
     return jnp.std(returns, ddof=min(1, len(returns) - 1)) / math.sqrt(len(returns))
 
 
-@eqx.filter_jit
+@compiled
 def _earned(env: AbstractEnvironment, state: State, action: Action, key: Key) -> Foreseen:
     """The mean reward of an action, and a next state."""
     earned = unless_over(env, state, env.mean_reward(state, action))

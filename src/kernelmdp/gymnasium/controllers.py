@@ -3,7 +3,6 @@
 import math
 from typing import Any
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -16,6 +15,7 @@ from kernelmdp.control.mdp import Policy, Spec
 from kernelmdp.deployed.policy import PAST, within
 from kernelmdp.errors import OrderError
 from kernelmdp.gymnasium.spaces import inside, shape_of
+from kernelmdp.programs import compiled
 from kernelmdp.types import Array, State
 
 Taken = NDArray[np.number] | np.int64  # an action, or actions, as an environment takes them
@@ -119,13 +119,13 @@ def _begins(policy: Policy, state: State) -> Any:
     return None if begin is None else begin(state)
 
 
-@eqx.filter_jit
+@compiled
 def _begun(policy: Policy, spec: Spec, states: Float[Array, "b m"]) -> list[Array]:
     one = lambda state: jax.tree.leaves(_begins(policy, state))
     return jax.vmap(one)(spec.states.project(jnp.asarray(states)))
 
 
-@eqx.filter_jit
+@compiled
 def _acted(
     policy: Policy, spec: Spec, states: Float[Array, "b m"], periods: Int[Array, " b"],
     memory: list[Array],

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import equinox as eqx
 import gymnasium as gym
 import jax
 import numpy as np
@@ -13,6 +12,7 @@ from kernelmdp import checks
 from kernelmdp.control.charts import Angles, Chart
 from kernelmdp.control.mdp import AbstractEnvironment, is_over
 from kernelmdp.gymnasium.spaces import check_period, point_of, space_of
+from kernelmdp.programs import compiled
 from kernelmdp.registry import ENVIRONMENTS
 from kernelmdp.types import Array, Key, Scalar, State
 
@@ -87,12 +87,12 @@ def _keys(seed: UInt32[Array, ""]) -> tuple[Key, Key]:
     return start, noise
 
 
-@eqx.filter_jit
+@compiled
 def _start(env: AbstractEnvironment, seed: UInt32[Array, ""]) -> State:
     return env.initial(key=_keys(seed)[0])
 
 
-@eqx.filter_jit
+@compiled
 def _advance(
     env: AbstractEnvironment, state: State, action: Array, seed: Array, period: Int[Array, ""]
 ) -> tuple[Scalar, State, Bool[Array, ""]]:

@@ -19,6 +19,7 @@ from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
+from kernelmdp.programs import compiled
 from kernelmdp.types import Array, Input, Inputs, Output, Outputs
 
 BatchFunction = Callable[[Inputs], Outputs]
@@ -55,7 +56,7 @@ class Interpolant(eqx.Module):
         """The value at one point."""
         return self.grid(list(x[:, None])).ravel()
 
-    @eqx.filter_jit
+    @compiled
     def grid(self, axes: Sequence[Array]) -> Float[Array, "*grid p"]:
         """The values on a product grid, one axis of points per coordinate."""
         return linalg.along_axes(self.coefficients, [
@@ -94,7 +95,7 @@ class Cells(eqx.Module):
     number: int = eqx.field(static=True)
     outputs: int = eqx.field(static=True)
 
-    @eqx.filter_jit
+    @compiled
     def many(self, xs: Inputs) -> Outputs:
         """The values at many points: sorted by cell, in blocks that share one."""
         place = jnp.clip(jnp.floor(self.number * xs), 0, self.number - 1)

@@ -17,7 +17,7 @@ import numpy as np
 from jaxtyping import Float, Int, PyTree
 
 from kernelmdp import checks
-from kernelmdp.programs import placed
+from kernelmdp.programs import LIGHT, compiled, placed
 from kernelmdp.types import Array
 
 ONE_PLACE = 1e-6  # of the box: rows that are nearer to each other are at one place
@@ -104,7 +104,7 @@ class History(eqx.Module):
             return self
         return History(pad_rows(self.data, capacity), self.count)
 
-    @eqx.filter_jit
+    @compiled(options=LIGHT)
     def _write(self, rows: Data, *, fits: bool) -> "History":
         """Where room was not made before, a history that is too full has no inputs but NaN.
 

@@ -7,7 +7,6 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -15,6 +14,7 @@ from jaxtyping import Float, Num
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
+from kernelmdp.programs import compiled
 from kernelmdp.regression import chebyshev
 from kernelmdp.regression.features import Mercer, QuadratureFourier
 from kernelmdp.regression.features.mercer import OVERSAMPLED
@@ -44,7 +44,7 @@ def realised_gain(
     return total
 
 
-@eqx.filter_jit
+@compiled
 def _log_dets(
     kernel: AbstractKernel, inputs: Inputs, rates: Float[Array, " g"]
 ) -> Float[Array, " g"]:
@@ -70,7 +70,7 @@ def greedy_gains(
     return _greedy(kernel, candidates, count, value)
 
 
-@eqx.filter_jit
+@compiled
 def _greedy(
     kernel: AbstractKernel, candidates: Inputs, picks: int, ridge: Scalar
 ) -> Float[Array, " T"]:

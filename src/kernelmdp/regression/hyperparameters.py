@@ -19,6 +19,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
+from kernelmdp.programs import LIGHT, compiled
 from kernelmdp.regression.data import ONE_PLACE, Data, ranges
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.told import told
@@ -92,10 +93,9 @@ class Family(eqx.Module):
     @property
     def center(self) -> Float[Array, " D"]:
         """The medians before data, as logarithms."""
-        parts = [jnp.ravel(jnp.log(part.reach(self.kernel))) for part in moving(self.kernel)]
-        return jnp.concatenate([*parts, jnp.full(1, math.log(self.noise))])
+        return _center(self)
 
-    @eqx.filter_jit
+    @compiled(options=LIGHT)
     def narrowed(self, inputs: Float[Array, "N q"], weights: Float[Array, " N"]) -> "Family":
         """What is believed where rows fill little of a coordinate: a box says no more than they do.
 
@@ -172,6 +172,12 @@ class Local(eqx.Module):
     gradient: Float[Array, " D"]
     slopes: Float[Array, "D N N"]
     inverse: Float[Array, "N N"]
+
+
+@compiled(options=LIGHT)
+def _center(family: Family) -> Float[Array, " D"]:
+    parts = [jnp.ravel(jnp.log(part.reach(family.kernel))) for part in moving(family.kernel)]
+    return jnp.concatenate([*parts, jnp.full(1, math.log(family.noise))])
 
 
 class Problem(eqx.Module):
@@ -267,7 +273,7 @@ class Found(eqx.Module):
     height: Float[Array, "*p"]
 
     @classmethod
-    @eqx.filter_jit
+    @compiled(options=LIGHT)
     def before_data(cls, family: Family, outputs: int) -> "Found":
         """The prior itself, the same for each output."""
         one = cls(family.center, jnp.diag(jnp.asarray(family.spreads)), jnp.zeros(()))
@@ -331,7 +337,7 @@ def ascend(
     return jax.lax.scan(look, Climb.begin(start, known), None, length=steps + 1)[0]
 
 
-@eqx.filter_jit
+@compiled
 def fit(rough: Problem, problem: Problem, starts: Float[Array, "K D"]) -> Found:
     """The highest of what few rows say from several starts, and from there by more rows."""
     each = jax.lax.map(lambda start: ascend(rough, start, ROUGH_STEPS), starts)

@@ -4,6 +4,7 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
+from kernelmdp.programs import LIGHT, compiled
 from kernelmdp.regression.data import Data
 from kernelmdp.types import Array
 
@@ -15,6 +16,12 @@ def told(data: Data, targets: Float[Array, " N"]) -> tuple[Data, Float[Array, " 
     unknown = jnp.isnan(targets)
     weights = jnp.where(unknown, 0.0, data.weights)
     return Data(data.inputs, data.targets, weights), jnp.where(unknown, 0.0, targets)
+
+
+@compiled(options=LIGHT)
+def filled(data: Data) -> Data:
+    """Return the rows with a target of 0 where it is not known."""
+    return Data(data.inputs, jnp.nan_to_num(data.targets), data.weights)
 
 
 def standards(data: Data, guesses: tuple[float, ...]) -> tuple[Array, Array, Array]:

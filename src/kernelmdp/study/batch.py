@@ -31,6 +31,7 @@ from kernelmdp.config.build import Parts, parts
 from kernelmdp.config.schema import Config
 from kernelmdp.control.mdp import Trajectory
 from kernelmdp.errors import OURS, ConfigError, HeldError
+from kernelmdp.programs import compiled
 from kernelmdp.study import judging
 from kernelmdp.study.runner import Stop
 from kernelmdp.study.sweep import run_here
@@ -344,7 +345,7 @@ def _key(key: Key, purpose: int, number: Array | int, period: int = 0) -> Key:
     return jax.random.fold_in(mixed, period)
 
 
-@eqx.filter_jit
+@compiled
 def _acted(
     actors: Any, still: Any, memories: Any, kind: Any, keys: Any, number: Array, *,
     beside: bool,
@@ -380,7 +381,7 @@ def _path(env: Any, policy: Any, start: Array, chance: Key) -> tuple[Array, ...]
     return jax.lax.scan(period, start, jnp.arange(env.spec.horizon))[1]
 
 
-@eqx.filter_jit
+@compiled
 def _learned(
     actors: Any, still: Any, memories: Any, kind: Any, keys: Any, paths: Trajectory, number: Array
 ) -> Any:

@@ -2,20 +2,18 @@
 
 from typing import Any
 
-import equinox as eqx
-
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.config.build import Parts
 from kernelmdp.control.mdp import AbstractEnvironment
 from kernelmdp.control.planners import AbstractPolicy, GridPlanner
 from kernelmdp.control.regret import AbstractJudge, GridJudge, RolloutJudge, Verdict
-from kernelmdp.programs import bytes_of
+from kernelmdp.programs import bytes_of, compiled
 from kernelmdp.types import Key, Scalar, State
 
 ROOM = 2**26  # bytes of judges that are kept
-_on = eqx.filter_jit(GridJudge.on)
-_finer = eqx.filter_jit(GridJudge.of)
-_rolling = eqx.filter_jit(RolloutJudge.of)
+_on = compiled(GridJudge.on)
+_finer = compiled(GridJudge.of)
+_rolling = compiled(RolloutJudge.of)
 
 
 def judge_of(
@@ -69,11 +67,11 @@ def judgement(
     return Judgement(episode, optimum, lower, upper, random, value, error)
 
 
-@eqx.filter_jit
+@compiled
 def _verdict(judge: AbstractJudge, policy: AbstractPolicy, start: State, key: Key) -> Verdict:
     return judge.verdict(policy, start, key=key)
 
 
-@eqx.filter_jit
+@compiled
 def _around(judge: AbstractJudge, start: State) -> tuple[Scalar, Scalar, Scalar]:
     return *judge.bounds(start), judge.random_value(start)

@@ -27,6 +27,7 @@ from kernelmdp.config.build import read
 from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.regret import AbstractJudge
 from kernelmdp.errors import ConfigError, ObservationError, SystemFailure
+from kernelmdp.programs import LIGHT, compiled
 from kernelmdp.study import answers, judging, telemetry
 from kernelmdp.study.systems import Isolated, Simulated, System, by_running, system_of
 from kernelmdp.study.telemetry import Sink
@@ -259,8 +260,11 @@ def _begun(campaign: Campaign, say: Phase) -> int:
     return campaign.begin_episode()
 
 
+_bits = compiled(lambda key: jax.random.bits(key, dtype=jnp.uint32), options=LIGHT)
+
+
 def _seed(campaign: Campaign, number: int) -> int:
-    return int(jax.random.bits(campaign.key(SYSTEM, number), dtype=jnp.uint32))
+    return int(_bits(campaign.key(SYSTEM, number)))
 
 
 def _asked(call: Callable, *args: Any, **options: Any) -> Any:

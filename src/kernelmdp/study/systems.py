@@ -21,14 +21,16 @@ from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import walk
 from kernelmdp.errors import ConfigError, SystemFailure
-from kernelmdp.programs import Program
+from kernelmdp.programs import LIGHT, Program, compiled
 from kernelmdp.types import Action, State
 
 Point = NDArray[np.float64]
-_step = Program(lambda env, state, action, key: env.step(state, action, key=key))
-_start = Program(lambda env, key: env.initial(key=key))
-_over = Program(lambda env, state: env.terminal(state))
-_fold_in = jax.jit(jax.random.fold_in)
+_step = Program(lambda env, state, action, key: env.step(state, action, key=key), LIGHT)
+_start = Program(lambda env, key: env.initial(key=key), LIGHT)
+_over = Program(lambda env, state: env.terminal(state), LIGHT)
+_keyed = compiled(
+    lambda seed, number: jax.random.fold_in(jax.random.key(seed), number), options=LIGHT
+)
 
 
 @runtime_checkable
@@ -56,13 +58,13 @@ class Simulated:
         self._step, self._over = _step.of(env), _over.of(env)
 
     def reset(self, *, seed: int) -> Point:
-        self._key, self._period = jax.random.key(seed), 0
-        self._state = _start(self.env, _fold_in(self._key, 0))
+        self._seed, self._period = np.uint32(seed), 0
+        self._state = _start(self.env, _keyed(self._seed, np.uint32(0)))
         return np.asarray(self._state)
 
     def step(self, action: Point) -> tuple[float, Point, bool]:
         self._period += 1
-        key = _fold_in(self._key, self._period)
+        key = _keyed(self._seed, np.uint32(self._period))
         reward, self._state = self._step(self._state, np.asarray(action, float), key)
         ended = self.spec.ends and bool(self._over(self._state))
         return float(reward), np.asarray(self._state), ended

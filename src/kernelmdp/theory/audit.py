@@ -25,6 +25,7 @@ from kernelmdp.control.envs import Rkhs
 from kernelmdp.control.mdp import Spec, Table
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.control.regret import GridJudge
+from kernelmdp.programs import HEAVY, compiled
 from kernelmdp.regression.features import Nystrom, QuadratureFourier, Theory
 from kernelmdp.regression.gains import gain_bound
 from kernelmdp.regression.kernels import SquaredExponential
@@ -220,7 +221,7 @@ def make_agent(
     )  # fmt: skip
 
 
-@eqx.filter_jit
+@compiled(options=HEAVY)
 def _many_runs(
     agent: Agent, hard: Ordeal, episodes: int, keys: Keys, chunk: int
 ) -> dict[str, Array]:

@@ -10,7 +10,6 @@ import dataclasses
 import functools
 from typing import Any
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -26,6 +25,7 @@ from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.noise import Gaussian
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.control.regret import GridJudge
+from kernelmdp.programs import HEAVY, compiled
 from kernelmdp.regression.features import Mercer, Nystrom
 from kernelmdp.regression.gains import feature_gain_bound
 from kernelmdp.regression.kernels import SquaredExponential
@@ -114,7 +114,7 @@ def make_agent(features: str, episodes: int, lengthscale: float, noise: float) -
     return psrl(SPEC, prior, PLANNER, episodes=episodes)
 
 
-@eqx.filter_jit
+@compiled(options=HEAVY)
 def _many_runs(
     agent: Agent, truth: Agent, episodes: int, keys: Keys, chunk: int
 ) -> tuple[Array, Array, Array]:

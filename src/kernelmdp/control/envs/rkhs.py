@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from kernelmdp import checks, linalg
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.noise import Uniform
+from kernelmdp.programs import compiled
 from kernelmdp.types import Action, Array, Input, Key, Scalar, State
 
 RIDGE = 1e-6  # holds coefficients below 1e3 where centres are close together
@@ -206,7 +207,7 @@ class Span(eqx.Module):
         peaks = jnp.max(jnp.abs(self.columns @ mixed), axis=0)
         return jnp.all(peaks + self.slack * norms <= room)
 
-    @eqx.filter_jit
+    @compiled
     def sphere_inside(
         self, outputs: Float[Array, "p p"], radius: Scalar, room: Scalar, *, key: Key
     ) -> tuple[Bool[Array, ""], Weights]:
@@ -221,14 +222,14 @@ class Span(eqx.Module):
         return tries < MAX_TRIES, found
 
 
-@eqx.filter_jit
+@compiled
 def _factored(kernel: Kernel, centers: Float[Array, "N q"]) -> tuple[Array, Array]:
     gram = kernel.gram(centers, centers)
     ridge = RIDGE * jnp.max(jnp.diag(gram))
     return gram, linalg.cholesky(gram + ridge * jnp.eye(len(gram)))
 
 
-@eqx.filter_jit
+@compiled
 def _on_grid(kernel: Kernel, centers: Float[Array, "N q"]) -> tuple[Array, Scalar]:
     """The centres' kernels at about `GRID` points, and what f may gain between them."""
     dim = centers.shape[1]

@@ -12,7 +12,7 @@ from jaxtyping import Bool, Float
 
 from kernelmdp.control.mdp import AbstractMDP, Period, Policy, Spec
 from kernelmdp.control.planners.nodes import Grid
-from kernelmdp.programs import Program
+from kernelmdp.programs import LIGHT, STEADY, Options, Program
 from kernelmdp.types import Action, Array, Scalar, State
 
 
@@ -74,8 +74,13 @@ def table_of(policy: Policy, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
 
 # One program of each kind of policy for all who follow it period by period: it may take half a
 # minute to compile.
-beginning = Program(lambda policy, state: policy.begin(state))
-acting = Program(lambda policy, state, period, memory: policy.act(state, period, memory))
+def _options(policy: Any) -> Options:
+    """Of a policy that plans as it goes a step is long; any other looks its action up."""
+    return STEADY if policy.remembers else LIGHT
+
+
+beginning = Program(lambda policy, state: policy.begin(state), _options)
+acting = Program(lambda policy, state, period, memory: policy.act(state, period, memory), _options)
 
 
 def walk(

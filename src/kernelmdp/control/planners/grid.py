@@ -30,6 +30,7 @@ from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Wor
 from kernelmdp.control.planners.greedy import TIE, greedy
 from kernelmdp.control.planners.lipschitz import minorant, steepest, steepest_apart
 from kernelmdp.control.planners.nodes import Grid
+from kernelmdp.programs import compiled
 from kernelmdp.types import Action, Array, Scalar, State
 
 MOST_DIMS = 4
@@ -145,7 +146,7 @@ class GridPlanner(AbstractPlanner):
             mdp, states, actions, balls, backwards(values), backwards(ahead), backwards(choices)
         )
 
-    @eqx.filter_jit
+    @compiled
     def error(self, mdp: AbstractMDP, state: State) -> Scalar:
         r"""$\max\{|V_h - V_{2h}|, \tfrac14|V_{2h} - V_{4h}|\}$ for cells of side h, 2h and 4h.
 

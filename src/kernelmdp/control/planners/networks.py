@@ -19,6 +19,7 @@ from jaxtyping import Float, Int
 from kernelmdp.control.boxes import Box, circled
 from kernelmdp.control.mdp import Period, Spec
 from kernelmdp.control.planners.base import AbstractPolicy
+from kernelmdp.programs import compiled
 from kernelmdp.types import Action, Array, Key, Scalar, State
 
 UNITS = 64  # in each of two layers
@@ -102,7 +103,7 @@ class Network(AbstractPolicy):
         return ((j, scores[a:b]) for j, (a, b) in enumerate(itertools.pairwise(starts)))
 
 
-@eqx.filter_jit
+@compiled
 def taught(network: Network, rows: Rows, steps: int, *, key: Key) -> Network:
     """The network after so many steps of Adam on batches of rows, ever shorter ones."""
 

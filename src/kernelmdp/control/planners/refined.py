@@ -11,6 +11,7 @@ from kernelmdp.control.mdp import AbstractMDP, Period, Spec
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 from kernelmdp.control.planners.grid import GridPlanner, GridPolicy, refinement_error
 from kernelmdp.control.planners.nodes import Grid
+from kernelmdp.programs import compiled
 from kernelmdp.types import Action, Array, Scalar, State
 
 
@@ -81,7 +82,7 @@ class RefinedPlanner(AbstractPlanner):
         return planner.error(mdp, state)
 
 
-@eqx.filter_jit
+@compiled
 def _plan(planner: GridPlanner, mdp: AbstractMDP) -> GridPolicy:
     return planner.plan(mdp)
 

@@ -10,6 +10,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks
+from kernelmdp.programs import compiled
 from kernelmdp.regression.features.base import TOLERANCE, AbstractFixedMap
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.kernels.base import RandomFeature
@@ -129,7 +130,7 @@ def theory_nodes(lengthscale: float, total_periods: int) -> int:
     return max(math.ceil(lengthscale**-2), math.ceil(logarithm))
 
 
-@eqx.filter_jit
+@compiled
 def _atoms(kernel: AbstractKernel, input_dim: int, samples: int, key: Key) -> RandomFeature:
     """As many random features, side by side; one program in place of one for each operation."""
     draw = lambda each: kernel.random_feature(input_dim, key=each)

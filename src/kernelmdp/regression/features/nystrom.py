@@ -9,6 +9,7 @@ import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
 from kernelmdp import checks, linalg
+from kernelmdp.programs import compiled
 from kernelmdp.regression.data import Data, grown_capacity, pad_rows
 from kernelmdp.regression.features.base import AbstractFeatureMap, AbstractFixedMap
 from kernelmdp.regression.features.prior import prior_map
@@ -187,7 +188,7 @@ class Nystrom(AbstractFeatureMap):
         points, active = _gather(data, kept, capacity)
         return self._over(points, active)
 
-    @eqx.filter_jit
+    @compiled
     def _over(self, points: Float[Array, "d q"], active: Bool[Array, " d"]) -> "Nystrom":
         both = active[:, None] & active[None, :]
         gram = jnp.where(both, self.kernel.gram(points, points), 0.0)
@@ -204,7 +205,7 @@ def _as_oversampling(value: float | Theory) -> Oversampling:
     return Practical(float(value))
 
 
-@eqx.filter_jit
+@compiled
 def _draw_rows(
     data: Data, variances: Float[Array, " N"], ridge: Scalar, rate: Oversampling, *, key: Key
 ) -> Bool[Array, " N"]:
@@ -224,7 +225,7 @@ def _of_copies(single: Float[Array, " N"], weights: Float[Array, " N"]) -> Float
     return jnp.where(weights == 1, single, several)
 
 
-@eqx.filter_jit
+@compiled
 def _gather(
     data: Data, kept: Bool[Array, " N"], capacity: int
 ) -> tuple[Float[Array, "d q"], Bool[Array, " d"]]:

@@ -12,6 +12,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks
+from kernelmdp.programs import placed
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
 from kernelmdp.regression.kernels.stationary import CLOSED_FORMS, smooth_root
 from kernelmdp.regression.waves import Basis
@@ -60,9 +61,9 @@ class Structured(AbstractKernel):
         self.smooth, number = smooth, len(self.groups)
         each = np.full(number, 0.25 / number)
         lengths, quarter = np.full(number, LENGTHSCALE), np.array(0.25)  # weak types are for none
-        self.constant, self.product = jnp.asarray(quarter), jnp.asarray(quarter)
-        self.linear, self.additive = jnp.asarray(12 * each), jnp.asarray(each)
-        self.lengthscale, self.joint_lengthscale = jnp.asarray(lengths), jnp.asarray(2 * lengths)
+        self.constant, self.product = placed(quarter), placed(quarter)
+        self.linear, self.additive = placed(12 * each), placed(each)
+        self.lengthscale, self.joint_lengthscale = placed(lengths), placed(2 * lengths)
 
     def _radial(self, scaled: Array) -> Array:
         """m of a squared distance in lengthscales."""

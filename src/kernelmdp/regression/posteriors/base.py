@@ -10,6 +10,7 @@ import jax.numpy as jnp
 from jaxtyping import Float
 
 from kernelmdp import checks
+from kernelmdp.programs import compiled
 from kernelmdp.regression import chebyshev
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.features.base import WidthKind
@@ -122,14 +123,14 @@ class AbstractPosterior(eqx.Module):
         r"""$\tilde\sigma(x)$."""
         return jnp.sqrt(self.variance(x))
 
-    @eqx.filter_jit
+    @compiled
     def predict(self, xs: Inputs, *, batch_size: int | None = None) -> tuple[Outputs, Outputs]:
         """Mean and standard deviation at many points, in batches that bound the memory."""
         check_points(xs, self.input_dim)
         mean, variance = jax.lax.map(self.moments, xs, batch_size=batch_size or default_batch())
         return mean, jnp.sqrt(variance)
 
-    @eqx.filter_jit
+    @compiled
     def variances(self, xs: Inputs) -> Outputs:
         r"""$\tilde\sigma^2$ at many points, in batches that bound the memory."""
         return jax.lax.map(self.variance, xs, batch_size=default_batch())
@@ -163,7 +164,7 @@ class AbstractPosterior(eqx.Module):
         table = chebyshev.fit(self._stacked, self.input_dim, tolerance)
         return PosteriorTable(table, self.coupling.outputs)
 
-    @eqx.filter_jit
+    @compiled
     def _stacked(self, xs: Inputs) -> Float[Array, "N p2"]:
         """Means and variances side by side; one variance where all outputs share it."""
         shared = self.coupling.scales.shape[0] == 1
@@ -229,7 +230,7 @@ class PosteriorTable(eqx.Module):
         check_points(xs, self.table.input_dim)
         return self._split(self.table.many(xs))
 
-    @eqx.filter_jit
+    @compiled
     def grid(
         self, axes: Sequence[Array]
     ) -> tuple[Float[Array, "*grid p"], Float[Array, "*grid p"]]:
@@ -240,7 +241,7 @@ class PosteriorTable(eqx.Module):
         )
         return self._split(self.table.grid(axes))
 
-    @eqx.filter_jit
+    @compiled
     def _split(self, values: Float[Array, "*n p2"]) -> tuple[Array, Array]:
         mean, variance = values[..., : self.outputs], values[..., self.outputs :]
         std = jnp.sqrt(jnp.maximum(variance, 0.0))

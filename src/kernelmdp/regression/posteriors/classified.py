@@ -14,7 +14,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import linalg
-from kernelmdp.programs import placed
+from kernelmdp.programs import compiled, placed
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.kernels import AbstractKernel
@@ -103,7 +103,7 @@ class Classified(eqx.Module):
         """A function from the normal distribution around the mode."""
         return self.function.draw(key=key, scale=scale)
 
-    @eqx.filter_jit
+    @compiled
     def _learned(self, labels: History) -> "Classified":
         """Hyperparameters by some labels, the mode by those near the edge too."""
         first = well_chosen(labels.data, ROWS)

@@ -15,7 +15,7 @@ import jax.numpy as jnp
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
-from kernelmdp.programs import placed
+from kernelmdp.programs import LIGHT, compiled, placed
 from kernelmdp.regression.data import Data, History
 from kernelmdp.regression.features import AbstractFixedMap
 from kernelmdp.regression.features.prior import prior_map
@@ -78,7 +78,7 @@ class ExactPosterior(AbstractKeptRows):
         _check_memory(history.capacity, self.coupling)
         return self._enlarged(history)
 
-    @eqx.filter_jit
+    @compiled
     def _enlarged(self, history: History) -> "ExactPosterior":
         size = self.history.capacity
         factor = _idle_factor(self.coupling, history.capacity, self.ridge)
@@ -87,7 +87,7 @@ class ExactPosterior(AbstractKeptRows):
         where = lambda p: (p.history, p.factor, p.dual)
         return eqx.tree_at(where, self, (history, factor, dual))
 
-    @eqx.filter_jit
+    @compiled
     def _refactored(self, history: History) -> "ExactPosterior":
         roots = jnp.sqrt(history.data.weights)
         inputs = history.data.inputs
@@ -96,7 +96,7 @@ class ExactPosterior(AbstractKeptRows):
         factor = jax.lax.map(lambda c: linalg.cholesky(c * gram + noise), self.coupling.scales)
         return self._solved(history, factor)
 
-    @eqx.filter_jit
+    @compiled
     def _extended(self, rows: Data, history: History) -> "ExactPosterior":
         r"""Append rows to the Cholesky factor: $L_{21} = A_{21}L_{11}^{-\top}$, then $L_{22}$."""
         old, start = self.history, self.history.count
@@ -147,13 +147,13 @@ class ExactPosterior(AbstractKeptRows):
     def mean(self, x: Input) -> Output:
         return self._column(x) @ self.dual
 
-    @eqx.filter_jit
+    @compiled
     def information_gain(self) -> Scalar:
         half = jax.vmap(linalg.half_log_det)(self.factor)
         idle = 0.5 * self.history.capacity * jnp.log(self.ridge)
         return self.coupling.copies * jnp.sum(half - idle)
 
-    @eqx.filter_jit
+    @compiled
     def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> Draws:
         r"""$\mu + v\,(f_0 - k_X^\top S A^{-1}(S f_0(X) + \varepsilon))$ with $f_0$ from the prior.
 
@@ -180,7 +180,7 @@ def _solve_turned(coupling: Coupling, factor: Array, values: Array) -> Float[Arr
     return jax.vmap(solve)(coupling.scales, factor, columns).reshape(coupling.outputs, -1).T
 
 
-@eqx.filter_jit
+@compiled(options=LIGHT)
 def _idle_factor(coupling: Coupling, capacity: int, ridge: Scalar) -> Float[Array, "g N N"]:
     """The factor of the ridge alone: rows of weight zero change nothing."""
     return jnp.tile(jnp.sqrt(ridge) * jnp.eye(capacity), (len(coupling.scales), 1, 1))

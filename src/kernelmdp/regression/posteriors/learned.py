@@ -15,7 +15,7 @@ import numpy as np
 from jaxtyping import Bool, Float
 
 from kernelmdp import checks, linalg
-from kernelmdp.programs import placed
+from kernelmdp.programs import compiled, placed
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.aside import only, sift
 from kernelmdp.regression.data import Data, History
@@ -32,7 +32,7 @@ from kernelmdp.regression.posteriors.paths import Flat, Hidden, InUnits, Nothing
 from kernelmdp.regression.posteriors.rolled import rolled_draw, stilled
 from kernelmdp.regression.posteriors.unseen import PINNED, Unseen
 from kernelmdp.regression.selection import choice, each_once, well_chosen
-from kernelmdp.regression.told import standards, told
+from kernelmdp.regression.told import filled, standards, told
 from kernelmdp.types import (
     Array,
     Function,
@@ -110,7 +110,7 @@ class LearnedPosterior(AbstractKeptRows):
             history=history, unseen=alone,
             middle=placed(np.zeros(outputs)), spread=spread, extent=spread,
             found=hyper.Found.before_data(family, outputs), given=_blank(capacity, outputs, family),
-            standing=eqx.filter_jit(well_chosen)(history.data, EXACT) if many else None,
+            standing=compiled(well_chosen)(history.data, EXACT) if many else None,
             aside=placed(np.zeros((capacity, outputs), bool)),
         )  # fmt: skip
 
@@ -153,7 +153,8 @@ class LearnedPosterior(AbstractKeptRows):
         With how many targets are set aside, if any are.
         """
         short = []
-        for known, odd in zip(self.hyperparameters(), np.sum(self.aside, axis=0), strict=True):
+        numbers = np.sum(np.asarray(self.aside), axis=0)
+        for known, odd in zip(self.hyperparameters(), numbers, strict=True):
             parts: dict[str, list[float]] = {}
             for name, value in known.items():
                 parts.setdefault(name.partition("[")[0], []).append(value)
@@ -165,8 +166,7 @@ class LearnedPosterior(AbstractKeptRows):
     # ---- Data ----
 
     def update(self, data: Data) -> "LearnedPosterior":
-        known = Data(data.inputs, jnp.nan_to_num(data.targets), data.weights)
-        check_rows(known, self.input_dim, self.coupling.outputs)
+        check_rows(filled(data), self.input_dim, self.coupling.outputs)
         new = self._after(data)
         few = new.standing is None
         return new._beside(
@@ -204,7 +204,7 @@ class LearnedPosterior(AbstractKeptRows):
         buffers = (history, _blank(size, outputs, self.family), jnp.asarray(aside))
         return eqx.tree_at(lambda p: (p.history, p.given, p.aside), self, buffers)
 
-    @eqx.filter_jit
+    @compiled
     def _learned(self, history: History) -> "LearnedPosterior":
         """Standardise, find the hyperparameters' mode for each output, factorise."""
         middle, spread, extent = standards(history.data, self.guesses)
@@ -241,7 +241,7 @@ class LearnedPosterior(AbstractKeptRows):
         targets = jnp.where(data.weights[:, None] > 0, targets, 0)
         return Data(data.inputs, targets, data.weights)
 
-    @eqx.filter_jit
+    @compiled
     def _refactored(self) -> "LearnedPosterior":
         data = self._standard()
         many = len(data.weights) > EXACT
@@ -297,7 +297,7 @@ class LearnedPosterior(AbstractKeptRows):
         extent = jnp.where(np.array(known) > 0, np.array(known), self.extent)
         return np.array(shares) * extent
 
-    @eqx.filter_jit
+    @compiled
     def information_gain(self) -> Scalar:
         return jnp.sum(self.gains())
 
@@ -320,7 +320,7 @@ class LearnedPosterior(AbstractKeptRows):
 
     # ---- Draws ----
 
-    @eqx.filter_jit
+    @compiled
     def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> Draws:
         """Functions from the posterior, hyperparameters drawn first where these are uncertain."""
         checks.require(number == 1, f"number must be 1 where hyperparameters move, got {number}.")

@@ -15,7 +15,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import checks, linalg
-from kernelmdp.programs import placed
+from kernelmdp.programs import compiled, placed
 from kernelmdp.regression import chebyshev
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.features import AbstractFeatureMap
@@ -83,7 +83,7 @@ class Posterior(AbstractPosterior):
         )  # fmt: skip
 
     @classmethod
-    @eqx.filter_jit
+    @compiled
     def _solve(cls, features, coupling, ridge, gram, moment, shrinkage, incremental) -> "Posterior":
         def factorise(scale: Scalar) -> tuple[Array, Scalar]:
             factor = linalg.cholesky(scale * gram + ridge * jnp.eye(gram.shape[0]))
@@ -141,7 +141,7 @@ class Posterior(AbstractPosterior):
         linalg.check_solved(self.log_dets)
         return self
 
-    @eqx.filter_jit
+    @compiled
     def _updated(self, data: Data) -> "Posterior":
         gram, moment = _accumulate(self.features, data)
         fixed = self.features.is_fixed
@@ -155,7 +155,7 @@ class Posterior(AbstractPosterior):
         whitener, gains = jax.vmap(extend)(self.coupling.scales, self.whitener)
         return self._with_roots(*known, whitener, self.log_dets + gains, shrinkage, True)
 
-    @eqx.filter_jit
+    @compiled
     def reduction(self, data: Data, xs: Inputs) -> Outputs:
         r"""How far these rows will lower the variances at some points, without an update.
 
@@ -260,7 +260,7 @@ class Posterior(AbstractPosterior):
     def information_gain(self) -> Scalar:
         return self.coupling.copies * jnp.sum(self.log_dets)
 
-    @eqx.filter_jit
+    @compiled
     def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> "Draws":
         r"""$\theta\sim N(\tilde\theta, v^2\lambda\tilde V^{-1})$, plus what the features miss.
 
@@ -312,7 +312,7 @@ def _spread_weights(coupling: Coupling, whitener: Array, noise: Array) -> Float[
     return coupling.turn_back(values.reshape(coupling.outputs, -1).T)
 
 
-@eqx.filter_jit
+@compiled
 def _accumulate(features: AbstractFeatureMap, data: Data) -> tuple[Array, Array]:
     r"""$\Phi^\top W\Phi$ and $\Phi^\top W y$, in batches that bound the memory."""
     size = min(default_batch(), data.weights.shape[0])

@@ -3,6 +3,7 @@
 import equinox as eqx
 import jax.numpy as jnp
 
+from kernelmdp.programs import LIGHT, compiled
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.posteriors.exact import ExactPosterior
 
@@ -28,6 +29,7 @@ class Unseen(eqx.Module):
         return Unseen(self.posterior.refit(_flat(data)), self.shares)
 
 
+@compiled(options=LIGHT)
 def _flat(data: Data) -> Data:
     """The rows with targets of zero."""
     return Data(data.inputs, jnp.zeros_like(data.targets), data.weights)

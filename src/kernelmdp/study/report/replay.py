@@ -11,7 +11,6 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -29,6 +28,7 @@ from kernelmdp.control.mdp import AbstractMDP, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, GridPolicy, lipschitz_constant
 from kernelmdp.control.planners.base import walk
 from kernelmdp.errors import OURS
+from kernelmdp.programs import compiled
 from kernelmdp.study.report import words
 from kernelmdp.study.report.deep import Deep, Numbers, Surface
 from kernelmdp.study.report.gather import CellView, Page, Plan
@@ -42,14 +42,14 @@ NO_BAYES = (
     "Of PSRL no bound is drawn: Theorem 2 bounds its mean regret over MDPs drawn from the prior, "
     "by their norms and mean steepness, which runs on one of them do not tell."
 )
-_plan = eqx.filter_jit(lambda planner, mdp: planner.plan(mdp))
-_imagined = eqx.filter_jit(lambda agent, memory, key: agent.strategy.imagine(memory, key=key))
-_led = eqx.filter_jit(
+_plan = compiled(lambda planner, mdp: planner.plan(mdp))
+_imagined = compiled(lambda agent, memory, key: agent.strategy.imagine(memory, key=key))
+_led = compiled(
     lambda mdp, state, action: mdp.spec.states.project(mdp.mean_transition(state, action))
 )
-_gain = eqx.filter_jit(lambda belief: sum(belief.gains()))
-_tabulated = eqx.filter_jit(lambda mdp, states, actions: mdp.tabulate(states, actions).rewards)
-_paid = eqx.filter_jit(
+_gain = compiled(lambda belief: sum(belief.gains()))
+_tabulated = compiled(lambda mdp, states, actions: mdp.tabulate(states, actions).rewards)
+_paid = compiled(
     lambda mdp, pairs: jax.lax.map(lambda pair: mdp.mean_reward(*pair), pairs, batch_size=64)
 )
 
@@ -140,7 +140,7 @@ def _over(record: Store) -> Iterator[tuple[Episode, list[Step]]]:
             yield row, steps
 
 
-@eqx.filter_jit
+@compiled
 def _widths(belief: Belief, path: Trajectory) -> jax.Array:
     """Deviations at each period's input, in units of the targets."""
     inputs = belief.spec.input(path.states, path.actions)

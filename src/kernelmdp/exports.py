@@ -12,6 +12,7 @@ import functools
 import hashlib
 import importlib
 import inspect
+import io
 import json
 import os
 import pathlib
@@ -188,19 +189,32 @@ def _code(name: str) -> Any:
 
 @dataclasses.dataclass(frozen=True)
 class Traced:
-    """A program of flat arrays, and the structure of what it returns."""
+    """A program of flat arrays, in an order of its own, and the structure of what it returns."""
 
-    call: Callable[..., Any]
+    run: Any
     returned: Any
+    size: int  # bytes
+    order: tuple[int, ...] = ()
 
-    def __call__(self, *arrays: Any) -> Any:
+    def __call__(self, arrays: list[Any]) -> Any:
         """Run the program and rebuild what it returns."""
-        return rebuilt(self.returned, list(self.call(*arrays)))
+        return rebuilt(self.returned, list(self.run(*[arrays[i] for i in self.order])))
+
+    def compile(self, arrays: list[Any]) -> None:
+        """Compile for arrays like these, or read what was compiled before."""
+        self.run.lower(*[arrays[i] for i in self.order]).compile()
+
+
+def size_of(lowered: Any) -> int:
+    """Return the bytes of a program that was traced and lowered."""
+    written = io.BytesIO()
+    lowered.compiler_ir("stablehlo").operation.write_bytecode(written)
+    return len(written.getvalue())
 
 
 def program(
     folder: pathlib.Path, function: Callable, given: Any, arrays: list[Any], options: Any
-) -> Callable[[list[Any]], Any] | None:
+) -> Traced | None:
     """Read the program of a call from a folder, or trace it and keep it there.
 
     Args:
@@ -211,7 +225,7 @@ def program(
         options: The compiler's options.
 
     Returns:
-        A function of the arrays, or None where the call has no description.
+        The program, or None where the call has no description.
     """
     slots: list[Slot] = []
     try:
@@ -229,7 +243,7 @@ def program(
 
     entry = key(name, options, told, found)
     made = load(folder, entry, options) or save(folder, entry, call, options, found)
-    return None if made is None else lambda values: made(*[values[i] for i in order])
+    return None if made is None else dataclasses.replace(made, order=tuple(order))
 
 
 def _origin(function: Any) -> str:
@@ -267,7 +281,7 @@ def load(folder: pathlib.Path, name: str, options: Any) -> Traced | None:
         if hashlib.sha256(structure + module).hexdigest().encode() != digest:
             return None
         exported = jax.export.deserialize(bytearray(module))
-        return Traced(_jitted(exported, options), json.loads(structure))
+        return Traced(_jitted(exported, options), json.loads(structure), len(module))
     except Exception:  # whatever it is, the program is traced again
         return None
 
@@ -300,7 +314,7 @@ def save(folder: pathlib.Path, name: str, function: Callable, options: Any, arra
         return None
     if len(module) <= LARGEST:
         _write(folder / name, told, module)
-    return Traced(_jitted(exported, options), structure[0])
+    return Traced(_jitted(exported, options), structure[0], len(module))
 
 
 def _jitted(exported: Any, options: Any) -> Callable[..., Any]:

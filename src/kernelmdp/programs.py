@@ -6,9 +6,12 @@ passes that cost more time than they save, and `HEAVY` ones with everything. The
 nothing but the rounding of the last bits, and depend on the program alone.
 """
 
+import contextlib
 import functools
 import os
-from collections.abc import Callable, Sequence
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import equinox as eqx
@@ -36,6 +39,9 @@ STEADY: Options = {
     "xla_cpu_use_fusion_emitters": False,
 }
 HEAVY: Options = {}
+# Seconds for each byte of a traced program, measured on one core.
+RATES = {"0": 1.5e-5, "1": 3e-5, "None": 6e-5}
+LONG, SOON = 2.0, 0.5  # seconds of compiling that are announced, and after how many
 COMPILE = "KERNELMDP_COMPILE"  # set to "light": every program compiles as fast as it can
 MOST = 1024  # programs that are remembered
 
@@ -58,6 +64,44 @@ def accepted(options: Options) -> Options:
     if _accepted(*options.items()):
         return options
     return {name: value for name, value in options.items() if _accepted((name, value))}
+
+
+def _to_stderr(words: str) -> None:
+    print(f"kernelmdp: {words}", file=sys.stderr, flush=True)
+
+
+_listeners: list[Callable[[str], None]] = [_to_stderr]
+
+
+@contextlib.contextmanager
+def heard_by(listener: Callable[[str], None]) -> Iterator[None]:
+    """Tell a function, in place of standard error, of programs that take long to compile."""
+    _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)
+
+
+@contextlib.contextmanager
+def announced(name: str, size: int, options: Options) -> Iterator[None]:
+    """Say how long a program will compile, if that is long and the cache does not have it.
+
+    Args:
+        name: The name of the program.
+        size: Its bytes as a traced program.
+        options: The compiler's options.
+    """
+    seconds = size * RATES[str(options.get("xla_backend_optimization_level"))]
+    words = f"compiling {name.strip('_')}, about {seconds:.0f} s"
+    timer = threading.Timer(SOON, _listeners[-1], [words])
+    timer.daemon = True
+    if seconds >= LONG:
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 def placed(values: Any) -> jax.Array:
@@ -158,7 +202,7 @@ class Program:
         if found is None:
             if len(self._found) >= MOST:
                 self._found.clear()
-            found = self._found[kind] = self._kept(kind, arrays) or self._traced(kind)
+            found = self._found[kind] = self._kept(kind, arrays) or self._traced(kind, arrays)
         return found
 
     def _kept(self, kind: Kind, arrays: list[Any]) -> Run | None:
@@ -166,15 +210,28 @@ class Program:
         folder = cache.traced_folder()
         if folder is None or not exports.is_usual():
             return None
-        given = _empty(kind)
-        return exports.program(folder, self._function, given, arrays, self._suited(kind))
+        given, options = _empty(kind), self._suited(kind)
+        made = exports.program(folder, self._function, given, arrays, options)
+        if made is not None:
+            with announced(self._name, made.size, options):
+                made.compile(arrays)
+        return made
 
-    def _traced(self, kind: Kind) -> Run:
+    @property
+    def _name(self) -> str:
+        return getattr(self._function, "__name__", "program").replace("<lambda>", "program")
+
+    def _traced(self, kind: Kind, arrays: list[Any]) -> Run:
         def whole(arrays: list[Any]) -> Any:
             args, kwargs = joined(kind, arrays)
             return parted(self._function(*args, **kwargs))
 
-        run = jax.jit(whole, compiler_options=self._suited(kind) or None)
+        whole.__name__ = whole.__qualname__ = self._name
+        options = self._suited(kind)
+        run = jax.jit(whole, compiler_options=options or None)
+        lowered = run.lower(arrays)
+        with announced(self._name, exports.size_of(lowered), options):
+            lowered.compile()
         return lambda arrays: joined(*run(arrays))
 
     def _suited(self, kind: Kind) -> Options:

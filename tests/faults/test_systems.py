@@ -11,7 +11,7 @@ from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.config import build
 from kernelmdp.errors import ConfigError, SystemFailure
 from kernelmdp.study import runner
-from kernelmdp.study.runner import drive, run
+from kernelmdp.study.runner import driven, run
 from kernelmdp.study.systems import Isolated
 
 pytestmark = pytest.mark.slow
@@ -107,11 +107,11 @@ def test_a_run_is_given_up_after_five_failures_in_a_row_and_goes_on_when_the_sys
         with pytest.raises(
             SystemFailure, match="5 episodes in a row failed.*OSError: no such port"
         ):
-            drive(campaign, system)
+            list(driven(campaign, system))
         assert campaign.status().failed == 5
         (tmp_path / "rig.py").write_text(RIG)
         (tmp_path / "behaviours").write_text("well")
-        assert drive(campaign, system)
+        assert list(driven(campaign, system))
         system.close()
         assert (campaign.status().episodes, campaign.status().failed) == (6, 5)
 
@@ -126,10 +126,10 @@ def test_a_run_in_which_every_episode_failed_says_so_and_does_not_end_well(
     with Campaign.open(tmp_path / "run", settings) as campaign:
         system = Isolated(settings.config, campaign.spec)
         with pytest.raises(SystemFailure, match=f"{said}.*no such port.*with more `episodes`, of"):
-            drive(campaign, system)
+            list(driven(campaign, system))
         system.close()
         assert campaign.status().sentence().endswith("every one failed, and none is left")
-        assert drive(campaign, system)  # there is nothing left to fail
+        assert list(driven(campaign, system)) == []  # there is nothing left to fail
 
 
 ANSWERS = {
@@ -182,7 +182,7 @@ class Rig:
     with Campaign.open(tmp_path / "run", parts) as campaign:
         system = Isolated(parts.config, campaign.spec) if apart else here["Rig"]()
         monkeypatch.setattr(runner, "MOST_FAILURES", 100)
-        drive(campaign, system)
+        list(driven(campaign, system))
         system.close()
         rows = list(campaign.store.episodes())
     for row, (answer, reason) in zip(rows, ANSWERS.items(), strict=True):

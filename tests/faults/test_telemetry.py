@@ -43,7 +43,7 @@ class Room:
 def learned(path, sink=None, episodes=EPISODES):
     """A run with a sink; its tables, to the bit."""
     agent = campaigns.Averaging(Room.spec)
-    runner.learn(agent, Room(), episodes, path=path, seed=3, sink=sink)
+    runner.learn(agent, Room(), episodes, path=path, seed=3, sink=sink).finish()
     return campaigns.tables(path)
 
 

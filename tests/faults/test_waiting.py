@@ -11,7 +11,7 @@ import pytest
 from campaigns import SYSTEM, Averaging, asked, called, clipping, settings, told
 from rich.console import Console
 
-from kernelmdp import cache, checks
+from kernelmdp import checks
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.recipes import (
     certainty_equivalent,
@@ -170,27 +170,9 @@ def test_ask_says_before_a_long_plan_how_long(tmp_path, monkeypatch, capsys):
         campaign.begin_episode()
         campaign.store.note("plan: 61")
     snapshots.clear(tmp_path / "plans")
-    monkeypatch.setattr(cache, "keeps_programs", lambda: True)
     code, out, errors = called(monkeypatch, capsys, "ask", tmp_path, "--state", "0.5")
-    assert (code, errors) == (0, "planning…, about 61 s\n")
+    assert (code, errors) == (0, "planning, about 61 s\n")
     assert json.loads(out)["episode"] == 0
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("kept", [True, False])
-def test_ask_says_before_the_first_plan_that_it_is_compiled(kept, tmp_path, monkeypatch, capsys):
-    """Also before a later one, where no process keeps its programs; of one that is there nothing."""
-    monkeypatch.setattr(cache, "keeps_programs", lambda: kept)
-    Campaign.open(tmp_path, settings("psrl")).close()
-    said = []
-    for clears in (False, True, False):
-        if clears:
-            snapshots.clear(tmp_path / "plans")
-        code, out, errors = called(monkeypatch, capsys, "ask", tmp_path, "--state", "0.5")
-        assert (code, json.loads(out)["period"]) == (0, 0)
-        said.append(errors)
-    compiles = "planning…, the first time up to half a minute more, to compile\n"
-    assert said == [compiles, "" if kept else compiles, ""]
 
 
 def test_ask_says_nothing_where_nothing_is_planned(tmp_path, monkeypatch, capsys):
@@ -235,8 +217,8 @@ def test_a_run_shows_what_it_is_at_and_what_it_clipped(as_json, screen, tmp_path
         view = show(0, 2)
         say = lambda words: (phases.append(words), view.phase(words))
         view.ready(campaign)
-        runner.drive(campaign, Rig(), report=view.episode, phase=say)
-    assert phases[:2] == ["planning…, about a second", "period 1 of 3"]
+        list(runner.driven(campaign, Rig(), report=view.episode, phase=say))
+    assert phases[:2] == ["planning, about a second", "period 1 of 3"]
     seen = screen.getvalue()
     assert seen.count("The box is too small") == seen.count("3 of 3 steps") == 1
     if as_json:
@@ -296,7 +278,7 @@ def test_what_a_system_raises_is_in_a_file_that_the_run_names(tmp_path):
     said = f"5 episodes in a row failed.* {tmp_path}/system-error.txt"
     opened = Campaign.open(tmp_path, settings(episodes=9))
     with opened as campaign, pytest.raises(SystemFailure, match=said):
-        runner.drive(campaign, Broken())
+        list(runner.driven(campaign, Broken()))
     assert "Traceback" in (tmp_path / "system-error.txt").read_text()
 
 

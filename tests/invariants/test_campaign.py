@@ -13,6 +13,7 @@ from campaigns import FEATURES, HORIZON, averaging, begins, bits, moves, play, s
 from kernelmdp.agents.agent import RandomAgent
 from kernelmdp.campaign import status
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.status import read
 from kernelmdp.config import build
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners.base import acting, beginning
@@ -129,10 +130,21 @@ def test_a_question_that_was_asked_is_answered_the_same_after_resuming(plain, tm
 
 def test_learning_by_one_call_resumes_and_returns_the_table(tmp_path):
     spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), HORIZON)
-    first = learn(RandomAgent(spec), Small(spec), 2, path=tmp_path)
+    first = learn(RandomAgent(spec), Small(spec), 2, path=tmp_path).finish()
     assert [row.status for row in first] == ["done", "done"]
-    assert learn(RandomAgent(spec), Small(spec), 2, path=tmp_path) == first
+    assert learn(RandomAgent(spec), Small(spec), 2, path=tmp_path).finish() == first
     assert learn(RandomAgent(spec), Small(spec), 3, path=tmp_path)[:2] == first
+
+
+def test_learning_by_one_call_yields_each_episode_as_it_ends(tmp_path):
+    spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), HORIZON)
+    run, seen = learn(RandomAgent(spec), Small(spec), 3, path=tmp_path), []
+    for episode in run:
+        seen.append(read(tmp_path).episodes)
+        assert episode.number == len(seen) - 1
+    assert seen == [1, 2, 3]
+    assert run.returns == [episode.collected for episode in run]
+    assert len(run) == 3
 
 
 class Small:

@@ -14,7 +14,7 @@ from kernelmdp.campaign.status import read
 from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config import describe
 from kernelmdp.errors import ConfigError, SystemFailure
-from kernelmdp.study.runner import Stop, drive, run
+from kernelmdp.study.runner import Stop, driven, run
 from kernelmdp.study.systems import by_running
 
 
@@ -42,7 +42,7 @@ def test_evaluations_are_noted_and_shown_and_no_number_of_a_run_depends_on_them(
 @pytest.mark.slow
 def test_a_policy_is_run_for_real_where_the_system_is_a_simulation(tmp_path):
     env = km.envs.Lqr()
-    km.learn(km.random_agent(env.spec), env, 1, path=tmp_path / "run", evaluate=1)
+    km.learn(km.random_agent(env.spec), env, 1, path=tmp_path / "run", evaluate=1).finish()
     (found,) = read(tmp_path / "run").evaluations
     assert (found.episode, found.value) == (0, None)
     assert np.isfinite(found.real)
@@ -203,5 +203,5 @@ def test_an_evaluation_is_broken_off_where_a_stop_is_asked_for_and_made_when_res
     with km.Campaign.open(tmp_path / "run") as campaign:
         campaign.simulation = by_running(Ending(), 0)
         for _ in range(2):  # once is enough
-            assert drive(campaign, Ending())
+            list(driven(campaign, Ending()))
     assert [each.real for each in read(tmp_path / "run").evaluations] == [2.0]

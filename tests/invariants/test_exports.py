@@ -1,6 +1,7 @@
 """Traced programs that a later process reads are the programs that it would trace."""
 
 import json
+import time
 
 import equinox as eqx
 import jax
@@ -10,7 +11,7 @@ import pytest
 from compilations import CompilationCounter
 
 import kernelmdp as km
-from kernelmdp import cache, exports
+from kernelmdp import cache, exports, programs
 from kernelmdp.campaign.learner import _plan
 from kernelmdp.programs import LIGHT, Program
 
@@ -135,3 +136,22 @@ def test_descriptions_of_other_values_differ():
     ]
     values += [km.GridPlanner((7,), (3,)), km.GridPlanner((8,), (3,)), km.psrl]
     assert len({told(value) for value in values}) == len(values)
+
+
+def test_a_program_that_compiles_for_long_is_announced_before_it_is_compiled(monkeypatch):
+    monkeypatch.setattr(programs, "SOON", 0.0)
+    said = []
+    with programs.heard_by(said.append), programs.announced("_plan", 10**6, LIGHT):
+        time.sleep(0.2)
+        assert said == ["compiling plan, about 15 s"]
+    with programs.heard_by(said.append), programs.announced("_plan", 10, LIGHT):
+        time.sleep(0.2)
+    assert len(said) == 1
+
+
+def test_a_program_that_is_read_at_once_is_not_announced(monkeypatch):
+    said = []
+    with programs.heard_by(said.append), programs.announced("_plan", 10**6, LIGHT):
+        pass
+    time.sleep(2 * programs.SOON)
+    assert said == []

@@ -28,7 +28,6 @@ from kernelmdp.campaign import (
     order,
     origin,
     places,
-    process,
     raising,
     records,
     store,
@@ -60,6 +59,7 @@ class Campaign:
         self.evaluate = evaluate  # after so many episodes the settled policy is evaluated; 0: never
         self.simulation: evaluating.Real | None = None  # by which it is run for real too
         self.sizes, self.stop = evaluating.Sizes(), evaluating.never
+        self.prepares = True  # whether `begin_episode` compiles all that an episode calls
         self.store, self.planned = record, episodes
         seen = clipping.Seen(record.last_note(clipping.MARK))
         self._observed, self._held = Observations(spec, outside, seen), contextlib.ExitStack()
@@ -159,10 +159,12 @@ class Campaign:
     # ---- Episodes ----
 
     def begin_episode(self) -> int:
-        """Plan for the coming episode and open it; returns its number, counted from 0."""
+        """Plan for the coming episode, compile all that it calls, and return its number."""
         self._learn_what_is_recorded()
         order.check_begin(self._number, self._period)
         _ = self.policy  # planned before the episode is open
+        if self.prepares:
+            self._learner.prepare()
         number = self._learner.number + 1
         self.store.begin(number, estimating.event(self._learner.took))
         self._number = number
@@ -319,11 +321,6 @@ class Campaign:
     def number(self) -> int | None:
         """The number of the open episode, if one is open."""
         return self._number
-
-    @property
-    def reproducible(self) -> bool:
-        """Whether this process was started so that its numbers do not depend on the cores."""
-        return process.is_reproducible()
 
     def status(self) -> Status:
         """Where the campaign stands, and what it waits for."""

@@ -55,8 +55,8 @@ class Estimate(NamedTuple):
         if self.seconds is None or self.planning is None:
             return f"what planning takes is unknown, for this planner does not say; {known}"
         return (
-            f"planning an episode takes up to about {duration(self.seconds)} (the first time up to "
-            f"half a minute more, to compile) and {_size(self.planning)} of memory; {known}"
+            f"planning an episode takes up to about {duration(self.seconds)} once it is compiled, "
+            f"and {_size(self.planning)} of memory; {known}"
         )
 
 

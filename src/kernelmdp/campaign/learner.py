@@ -26,7 +26,7 @@ from kernelmdp.campaign import examining, snapshots, widening
 from kernelmdp.campaign.growing import working
 from kernelmdp.campaign.observations import inside
 from kernelmdp.campaign.paths import trajectory
-from kernelmdp.campaign.records import Episode, Step
+from kernelmdp.campaign.records import DONE, Episode, Step
 from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.trusting import Recent
 from kernelmdp.control.mdp import Box, Spec
@@ -85,6 +85,7 @@ class Learner:
             self._note_box(self.spec.states, ())
         self._unkept = False  # whether the policy was planned here
         self._unsaved = self._saving = 0.0
+        self._prepared: tuple | None = None  # the shapes for which all is compiled
         self.memory, self.number = self._restored()
         self.digest = self._digest_of(self.number)
         self._policy: AbstractPolicy | None = None
@@ -183,6 +184,22 @@ class Learner:
         else:
             value = float(_expect(policy, state)) + 0.0
         return float(self.spec.possible(value)) if math.isfinite(value) else None
+
+    def prepare(self) -> None:
+        """Compile what the coming episode calls: acting, learning, and judging the model."""
+        shapes = tuple(leaf.shape for leaf in jax.tree.leaves(self.memory) if eqx.is_array(leaf))
+        if shapes == self._prepared:
+            return
+        states, actions = self.spec.states, self.spec.actions
+        state, action = (states.low + states.high) / 2, (actions.low + actions.high) / 2
+        step = Step(state, inside(actions, action), 0.0, state)
+        row = Episode(self.number + 1, DONE, None, 1, 0.0, None, None, None, None)
+        memory = beginning(self.policy, state) if self.policy.remembers else None
+        self._act(state, np.asarray(0), memory)
+        self.planned(state)
+        self.trusted(row, [step])
+        self.agent.learn(self.memory, trajectory(self.spec, [step]), key=self.key(LEARNING, 0))
+        self._prepared = shapes
 
     def trusted(self, row: Episode, steps: Sequence[Step]) -> list[str]:
         """How far the model can be trusted by an episode that was not learned yet, for the log."""

@@ -12,6 +12,8 @@ THREADS = {"OPENBLAS_NUM_THREADS": "1", "PJRT_NPROC": "1"}
 
 def prepare() -> None:
     """Everything the numbers of a command depend on, before the numerical core is imported."""
+    # XLA's own remarks about slow compilation; ours say how long it takes.
+    os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
     for name, value in THREADS.items():
         os.environ.setdefault(name, value)
     import jax  # noqa: PLC0415
@@ -22,8 +24,3 @@ def prepare() -> None:
     keep_programs()
     # An entry that a killed process left half written is compiled again.
     warnings.filterwarnings("ignore", "Error reading persistent compilation cache entry")
-
-
-def is_reproducible() -> bool:
-    """Whether this process was started so that its numbers do not depend on the cores."""
-    return all(os.environ.get(name) == value for name, value in THREADS.items())

@@ -10,7 +10,6 @@ from typing import Annotated, Any
 
 import typer
 
-from kernelmdp import cache
 from kernelmdp.campaign.process import prepare
 from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, about, app, say_if_stopped
 from kernelmdp.config import typed
@@ -20,14 +19,17 @@ LONG = 5.0  # seconds of planning that are announced
 
 
 @contextlib.contextmanager
-def opened(folder: pathlib.Path, config: pathlib.Path | None) -> Iterator[Any]:
-    """A campaign while it is open, and what answers requests to one."""
+def opened(
+    folder: pathlib.Path, config: pathlib.Path | None, *, prepares: bool = False
+) -> Iterator[Any]:
+    """Open a campaign and what answers requests to one; `prepares` if the process goes on."""
     about(folder)
     gc.disable()  # garbage is not worth looking for in a process that ends at once
     prepare()
     from kernelmdp.campaign import campaign, service, undoing  # noqa: PLC0415
 
     with undoing.if_refused(folder), campaign.Campaign.open(folder, config) as found:
+        found.prepares = prepares
         yield found, service
 
 
@@ -35,16 +37,9 @@ def _say_if_long(campaign: Any) -> None:
     """Before a plan that keeps one waiting, how long it may."""
     from kernelmdp.campaign import estimating  # noqa: PLC0415
 
-    seconds, last = campaign.planning_seconds, campaign.store.last_note(estimating.MARK)
-    if seconds == 0:
-        return
-    said = []
+    seconds = campaign.planning_seconds
     if seconds is not None and seconds > LONG:
-        said.append(f"about {estimating.duration(seconds)}")
-    if last is None or not cache.keeps_programs():
-        said.append("the first time up to half a minute more, to compile")
-    if said:
-        typer.echo(f"planning…, {'; '.join(said)}", err=True)
+        typer.echo(f"planning, about {estimating.duration(seconds)}", err=True)
 
 
 @app.command()
@@ -95,7 +90,7 @@ def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened
 @app.command()
 def serve(folder: Folder, config: NewConfig = None) -> None:
     """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
-    with opened(folder, config) as (campaign, service):
+    with opened(folder, config, prepares=True) as (campaign, service):
         gc.enable()
         from kernelmdp.study import runner  # noqa: PLC0415
 

@@ -88,26 +88,88 @@ class Stop:
                 yield line
 
 
+class Run:
+    """Episodes as they end; asking for one that is to come, or for all, runs until it is there.
+
+    Args:
+        rest: The episodes to come.
+    """
+
+    def __init__(self, rest: Iterator[Episode]):
+        self._rest, self._done = rest, list[Episode]()
+
+    def __iter__(self) -> Iterator[Episode]:
+        number = 0
+        while number < len(self._done) or self._advance():
+            yield self._done[number]
+            number += 1
+
+    def _advance(self) -> bool:
+        found = next(self._rest, None)
+        if found is not None:
+            self._done.append(found)
+        return found is not None
+
+    def finish(self) -> list[Episode]:
+        """Run all episodes and return them."""
+        while self._advance():
+            pass
+        return list(self._done)
+
+    def __len__(self) -> int:
+        return len(self.finish())
+
+    def __getitem__(self, index: Any) -> Any:
+        return self.finish()[index]
+
+    @property
+    def returns(self) -> list[float]:
+        """The return of each episode."""
+        return [math.nan if each.collected is None else each.collected for each in self.finish()]
+
+
 def learn(
     agent: AbstractAgent, env: AbstractEnvironment | System, episodes: int, *,
     path: str | os.PathLike, seed: int = 0, judge: AbstractJudge | None = None,
     report: Report | None = None, judged: Judged | None = None, evaluate: int = 0,
     sink: Sink | None = None,
-) -> list[Episode]:  # fmt: skip
-    """Run an agent on an environment or a system, with its record in a folder; resumes.
+) -> Run:  # fmt: skip
+    """Learn in an environment or a system, with a record in a folder, and resume what is there.
 
-    A thin loop over `Campaign`. Returns the table of episodes. After every `evaluate` episodes
-    what the agent would settle on is evaluated; see `Campaign.evaluation`. A `sink` is given a
-    row of plain values for each episode, in a thread of its own; see `telemetry`.
+    Args:
+        agent: The agent.
+        env: An environment, or any system with `reset`, `step` and `close`.
+        episodes: How many episodes there will be in all.
+        path: The folder of the record.
+        seed: The seed of the agent and of the environment.
+        judge: What scores each episode, if regret is to be recorded.
+        report: A function that is called with each episode and the campaign.
+        judged: A function that is called with each judgement.
+        evaluate: After how many episodes the settled policy is evaluated; 0 for never.
+        sink: Where a row of plain values goes for each episode; see `telemetry`.
+
+    Returns:
+        A `Run`. Iterate over it to have each episode as it ends, or call `finish`.
+
+    Example:
+        ```python
+        for episode in km.learn(agent, env, episodes=4, path="out/run"):
+            print(episode.number, episode.collected)
+        ```
     """
-    system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
-    with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
-        campaign.evaluate = evaluate
-        ours = env if isinstance(env, AbstractEnvironment) else None
-        campaign.simulation = evaluating.in_environment(ours, seed)
-        with _and_to(sink, campaign.store.folder, seed, report, judged) as (tell, note):
-            drive(campaign, system, judge=judge, report=tell, judged=note)
-        return list(campaign.store.episodes())
+
+    def episodes_of() -> Iterator[Episode]:
+        system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
+        with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
+            campaign.evaluate = evaluate
+            ours = env if isinstance(env, AbstractEnvironment) else None
+            campaign.simulation = evaluating.in_environment(ours, seed)
+            campaign.prepares = ours is None
+            with _and_to(sink, campaign.store.folder, seed, report, judged) as (tell, note):
+                yield from list(campaign.store.episodes())[: campaign.status().episodes]
+                yield from driven(campaign, system, judge=judge, report=tell, judged=note)
+
+    return Run(episodes_of())
 
 
 def run(
@@ -135,7 +197,7 @@ def run(
     simulated = parts.environment is not None or config.gymnasium is not None
     durable = "episode" if simulated else "step"
     with Campaign.open(path, parts, durable=durable) as campaign:
-        folder = campaign.store.folder
+        folder, campaign.prepares = campaign.store.folder, not simulated
         if ready is not None:
             ready(campaign)
         judge = (judges or judging.Judges()).of(parts)
@@ -147,9 +209,11 @@ def run(
             if config.gymnasium is not None and campaign.evaluate:  # another of the same kind
                 other = also.enter_context(contextlib.closing(system_of(config, parts.spec, None)))
                 campaign.simulation = by_running(other, config.seed)
-            done = drive(
+            for _ in driven(
                 campaign, system, judge=judge, stop=stop, report=tell, judged=note, phase=phase
-            )
+            ):
+                pass
+            done = campaign.status().episodes >= campaign.planned
     if done and simulated:
         snapshots.thin(folder / "snapshots")
     return done
@@ -178,12 +242,12 @@ def _both(first: Callable | None, second: Callable) -> Callable:
     return call
 
 
-def drive(
+def driven(
     campaign: Campaign, system: System, *, judge: AbstractJudge | None = None,
     stop: Stop | None = None, report: Report | None = None, judged: Judged | None = None,
     phase: Phase | None = None,
-) -> bool:  # fmt: skip
-    """Episodes until the planned number is reached; whether it was."""
+) -> Iterator[Episode]:  # fmt: skip
+    """Yield episodes as they end, until the planned number is reached or a stop is asked for."""
     stop = Stop() if stop is None else stop  # one that was not asked yet is false
     done = before = campaign.status().episodes
     failures, campaign.stop = 0, stop.__bool__
@@ -191,14 +255,14 @@ def drive(
     while done < campaign.planned:
         episode = one_episode(campaign, system, judge, stop, judged, phase)
         if episode is None:
-            return False
+            return
         done, failures = done + 1, failures + 1 if episode.reason else 0
         if report is not None:
             report(episode, campaign)
         left = done < campaign.planned
         if failures >= MOST_FAILURES or (failures == done - before and not left):
             raise SystemFailure(_given_up(failures, episode.reason, campaign, left=left))
-    return True
+        yield episode
 
 
 def _given_up(failures: int, reason: str | None, campaign: Campaign, *, left: bool) -> str:
@@ -256,7 +320,7 @@ def _details(campaign: Campaign) -> str:
 def _begun(campaign: Campaign, say: Phase) -> int:
     """The number of an episode that is planned and open."""
     seconds = campaign.planning_seconds
-    say("planning…" + ("" if seconds is None else f", about {duration(seconds)}"))
+    say("planning" + ("" if seconds is None else f", about {duration(seconds)}"))
     return campaign.begin_episode()
 
 

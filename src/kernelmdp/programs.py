@@ -11,8 +11,9 @@ import functools
 import os
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import equinox as eqx
 import jax
@@ -73,6 +74,24 @@ def _to_stderr(words: str) -> None:
 _listeners: list[Callable[[str], None]] = [_to_stderr]
 
 
+class Cost(NamedTuple):
+    """Seconds that this process spent on making programs, and that compiling them all takes."""
+
+    spent: float
+    expected: float
+
+    def __sub__(self, other: "Cost") -> "Cost":
+        return Cost(self.spent - other.spent, self.expected - other.expected)
+
+
+_cost = [Cost(0.0, 0.0)]
+
+
+def cost() -> Cost:
+    """Return what programs cost so far; of those in the cache less is spent than expected."""
+    return _cost[0]
+
+
 @contextlib.contextmanager
 def heard_by(listener: Callable[[str], None]) -> Iterator[None]:
     """Tell a function, in place of standard error, of programs that take long to compile."""
@@ -93,6 +112,7 @@ def announced(name: str, size: int, options: Options) -> Iterator[None]:
         options: The compiler's options.
     """
     seconds = size * RATES[str(options.get("xla_backend_optimization_level"))]
+    _cost[0] = Cost(_cost[0].spent, _cost[0].expected + seconds)
     words = f"compiling {name.strip('_')}, about {seconds:.0f} s"
     timer = threading.Timer(SOON, _listeners[-1], [words])
     timer.daemon = True
@@ -202,7 +222,9 @@ class Program:
         if found is None:
             if len(self._found) >= MOST:
                 self._found.clear()
+            began = time.perf_counter()
             found = self._found[kind] = self._kept(kind, arrays) or self._traced(kind, arrays)
+            _cost[0] = Cost(_cost[0].spent + time.perf_counter() - began, _cost[0].expected)
         return found
 
     def _kept(self, kind: Kind, arrays: list[Any]) -> Run | None:

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 import equinox as eqx
 import jax
 
-from kernelmdp import checks
+from kernelmdp import cache, checks, programs
 from kernelmdp.agents.agent import AbstractAgent, RandomAgent
 from kernelmdp.campaign import holding
 from kernelmdp.control.mdp import Spec
 from kernelmdp.control.planners import AbstractPlanner
 from kernelmdp.regression.posteriors.exact import ExactPosterior
-from kernelmdp.regression.posteriors.learned import LearnedPosterior
+from kernelmdp.regression.posteriors.learned import EXACT, LearnedPosterior
 
 SECONDS = 5e-6  # for one evaluation of a model that knows nothing, and
 PER_ROW = 6e-8  # for each row that it has learned from
@@ -75,6 +75,41 @@ def estimate(agent: AbstractAgent, spec: Spec, episodes: int) -> Estimate:
     copied = knowing if way.draws or way.widths else 0  # to solve with it
     seconds = work.evaluations * (SECONDS + PER_ROW * looked)
     return Estimate(seconds, 8 * numbers + copied, COPIES * knowing)
+
+
+class Whole(NamedTuple):
+    """Seconds of all episodes, and of compiling for them."""
+
+    running: float
+    compiling: float
+
+    def sentence(self) -> str:
+        """In words."""
+        total = duration(self.running + self.compiling)
+        return f"about {total}, of which compiling takes about {duration(self.compiling)}"
+
+
+def whole(campaign: Any, took: float, episodes: int) -> Whole:
+    """Estimate all episodes of a campaign from its first ones.
+
+    Programs are compiled again whenever what is known has outgrown its room, which doubles then.
+
+    Args:
+        campaign: A campaign that had some episodes in this process.
+        took: Seconds of the last one without compiling.
+        episodes: How many there will be.
+    """
+    horizon, known = campaign.spec.horizon, holding.posteriors(campaign.memory)
+    now, last = (
+        max((holding.seen(node, n * horizon) for node in known), default=0) for n in (1, episodes)
+    )
+    slower = (SECONDS + PER_ROW * last) / (SECONDS + PER_ROW * now)
+    rooms = [node.history.capacity for node in known if _grows(node)]
+    doublings = lambda rows: max((math.log2(max(rows / room, 1)) for room in rooms), default=0.0)
+    sets = 1 + max((math.log2(max(room / horizon, 1)) for room in rooms), default=0.0)
+    more = math.ceil(doublings(min(episodes * horizon, EXACT)))
+    each, kept = programs.cost().expected / sets, cache.keeps_programs()
+    return Whole(episodes * took * (1 + slower) / 2, each * (more + (0 if kept else sets)))
 
 
 def _grows(node: Any) -> bool:

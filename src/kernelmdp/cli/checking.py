@@ -30,7 +30,8 @@ def check(config: ConfigFile) -> None:
     if settings.system is not None and settings.system.factory is None:
         typer.echo(f"{_first_plan(settings)}. Drive the system by ask and tell.")
         return
-    _try(settings)
+    takes = _try(settings)
+    typer.echo(f"{settings.episodes} episodes take {takes.sentence()}")
     typer.echo("The configuration is valid and runs.")
 
 
@@ -46,7 +47,8 @@ def _check_study(study: Any) -> None:
     )
     typer.echo(f"the first cell is {first.name}:")
     _say(first.parts)
-    _try(first.with_seed(seeds[0]))
+    takes = _try(first.with_seed(seeds[0]))
+    typer.echo(f"{first.config.episodes} episodes of it take {takes.sentence()}")
     typer.echo("All cells are valid, and the first one runs.")
 
 
@@ -79,8 +81,11 @@ def _say(parts: Any) -> None:
     takes.check()
 
 
-def _try(settings: Any) -> None:
-    """Run two episodes in a folder that is then removed; an error if the system failed in one."""
+def _try(settings: Any) -> Any:
+    """Run two episodes in a folder that is then removed, and say how long all will take.
+
+    It is an error if the system failed in one.
+    """
     from kernelmdp.study import runner  # noqa: PLC0415
 
     two = settings.model_copy(update={"episodes": min(2, settings.episodes)})
@@ -100,17 +105,29 @@ def _try(settings: Any) -> None:
             "the configuration is valid, but the system failed: "
             f"{told.failed[-1].removesuffix('.')}. {details}".rstrip()
         )
+    return told.foreseen(settings.episodes)
 
 
 class Told:
-    """Says of every episode what came of it, and keeps why some failed."""
+    """Says of every episode what came of it, and keeps why some failed and what the last took."""
 
     def __init__(self, pace: Any):
         self.failed: list[str] = []
-        self._pace = pace
+        self._pace, self._spent, self._over = pace, 0.0, time.monotonic()
+
+    def foreseen(self, episodes: int) -> Any:
+        """How long so many episodes take, by the last one and by how what is known grows."""
+        from kernelmdp.campaign import estimating  # noqa: PLC0415
+
+        return estimating.whole(self._campaign, self._took, episodes)
 
     def episode(self, episode: Any, campaign: Any) -> None:
         """An episode is over."""
+        from kernelmdp import programs  # noqa: PLC0415
+
+        now, spent = time.monotonic(), programs.cost().spent
+        self._took, self._campaign = now - self._over - (spent - self._spent), campaign
+        self._over, self._spent = now, spent
         rate = self._pace.step()
         how = f"failed: {episode.reason}" if episode.reason else "done"
         self.failed += [episode.reason] if episode.reason else []

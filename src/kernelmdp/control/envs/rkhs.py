@@ -184,7 +184,8 @@ class Span(eqx.Module):
         """The span of the kernel at some centres."""
         with jax.ensure_compile_time_eval():  # XLA would take seconds to fold these constants
             columns, slack = _on_grid(kernel, centers)
-        return cls(*_factored(kernel, centers), columns, slack)
+        gram, factor = _factored(kernel, centers)
+        return cls(gram, factor, columns, slack)
 
     def sphere(self, outputs: Float[Array, "p p"], radius: Scalar, *, key: Key) -> Weights:
         r"""Coefficients $L^{-\top}\xi$ with $LL^\top = K$, scaled to a norm exactly."""

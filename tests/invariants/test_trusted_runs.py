@@ -183,4 +183,36 @@ def test_after_few_rows_a_table_says_that_it_is_too_early_in_place_of_wild_numbe
     few, enough = (Trust(1, rows, None, 1.0, (column,)).lines()[1] for rows in (2, FEWEST))
     assert few.endswith("too early to tell")
     assert "40732" not in few
-    assert enough.endswith("+40732.26  -34670.3%")
+    assert enough.split()[-4:] == [">", "+1000", "<", "-100%"]
+
+
+@pytest.mark.parametrize("defect", [None, "strained", "cautious", "naive"])
+def test_no_model_with_a_negative_gain_is_called_fit(defect):
+    detail = None if defect is None else "so it is"
+    right = Column("state 0", (0.5, 0.9, 1.0), 1.0, 2.0, 0.9)
+    worse = Column("reward", (0.0, 0.0, 0.0), -1.0, -1188.9, -1188.9, defect, detail)
+    trust = Trust(3, 60, -285.0, -11.0, (right, worse))
+    assert trust.fit is None
+    assert trust.sentence().startswith("Wait: of reward, it predicts no better than a constant")
+    assert Trust(3, 60, 1.0, 1.0, (right,)).fit is True
+
+
+def test_what_varies_by_nothing_has_no_gain_and_its_line_says_why():
+    still = Column("reward", (1.0, 1.0, 1.0), None, None, None, note="constant")
+    trust = Trust(3, 60, 1.0, 1.0, (still,))
+    assert trust.lines()[1].endswith("none: constant")
+    assert trust_of(event(trust)) == trust
+
+
+def test_a_verdict_is_told_the_one_before(tmp_path, monkeypatch):
+    told, made = [], examining.examine
+
+    def noting(*given, before, **words):
+        told.append(before)
+        return made(*given, before=before, **words)
+
+    monkeypatch.setattr(examining, "examine", noting)
+    for episodes in (1, 2):
+        with Campaign.open(tmp_path, SETTINGS) as campaign:
+            play(campaign, episodes)
+    assert told == [None, trust_of(lines_of(tmp_path)[0])]

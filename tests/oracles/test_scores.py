@@ -79,3 +79,16 @@ def test_there_is_no_gain_over_a_forecast_without_spread(constant):
     found = scores.scores(came, past, jnp.full((7, 1), 0.1), weights, naive)
     assert np.isnan(found.gain[0])
     assert np.isfinite(found.log_score[0])
+
+
+def test_weights_of_each_number_count_each_column_by_its_own(forecast):
+    targets, means, deviations, _ = map(jnp.asarray, forecast)
+    own = jnp.asarray(np.random.default_rng(0).integers(0, 2, targets.shape).astype(float))
+    every = scores.scores(targets, means, deviations, own, scores.spread(targets, own))
+    for column in range(targets.shape[1]):
+        parts = (each[:, column : column + 1] for each in (targets, means, deviations))
+        naive = scores.spread(targets[:, column : column + 1], own[:, column])
+        found = scores.scores(*parts, own[:, column], naive)
+        np.testing.assert_allclose(every.coverage[:, column], found.coverage[:, 0])
+        np.testing.assert_allclose(every.gain[column], found.gain[0])
+        np.testing.assert_allclose(every.explained[column], found.explained[0])

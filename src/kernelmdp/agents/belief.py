@@ -9,12 +9,7 @@ import jax.numpy as jnp
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp import checks
-from kernelmdp.agents.ended import (
-    Endings,
-    Ends,
-    SeenToEnd,
-    without_prizes,
-)
+from kernelmdp.agents.ended import Endings, Ends, SeenToEnd, without_prizes
 from kernelmdp.agents.model import Halves, Model, Together, pairs_of
 from kernelmdp.agents.targets import Targets
 from kernelmdp.agents.watch import Columns, Watch
@@ -101,23 +96,32 @@ class Belief(eqx.Module):
         return without_prizes(trajectory) if apart else trajectory
 
     def _told(self, rows: Data, trajectory: Trajectory) -> Data:
-        """The rows with NaN for what is not told, for posteriors that are written for rollouts.
-
-        That a coordinate went to an end of its box is news where it was expected to end inside.
-        """
-        if not all(getattr(posterior, "rolled", False) for posterior in self.posteriors):
+        """The rows with NaN for what is not told, for posteriors that are written for rollouts."""
+        if not self._leaves_out:
             return rows
-        expected = jax.vmap(self.means)(rows.inputs)
-        news = self.targets.short(expected, trajectory) & (self.episodes > 0)
-        told = self.targets.told(trajectory) | news
+        told = self.told(trajectory, jax.vmap(self.means)(rows.inputs))
         return Data(rows.inputs, jnp.where(told, rows.targets, jnp.nan), rows.weights)
 
     def _check_told(self, trajectory: Trajectory) -> None:
         """Refuse targets that are not finite: from here on NaN marks what is not told."""
-        rolled = all(getattr(posterior, "rolled", False) for posterior in self.posteriors)
-        if rolled and not checks.is_traced(trajectory.rewards):
+        if self._leaves_out and not checks.is_traced(trajectory.rewards):
             checks.number("targets", trajectory.next_states)
             checks.number("targets", trajectory.rewards)
+
+    @property
+    def _leaves_out(self) -> bool:
+        """Whether targets are left out that do not say what the system did."""
+        return all(getattr(posterior, "rolled", False) for posterior in self.posteriors)
+
+    def told(self, trajectory: Trajectory, expected: Float[Array, "H k"]) -> Bool[Array, "H p"]:
+        """Return which targets are learned, where these were `expected`.
+
+        That a coordinate went to an end of its box is news where it was expected to end inside.
+        """
+        if not self._leaves_out:
+            return jnp.ones((len(expected), self.spec.state_dim + 1), bool)
+        news = self.targets.short(expected, trajectory) & (self.episodes > 0)
+        return self.targets.told(trajectory) | news
 
     def _rewarded(
         self, trajectory: Trajectory, rows: Data, *, key: Key

@@ -29,6 +29,12 @@ FAR = 4.0  # standard deviations of a residual that is huge
 LARGE = 3.0  # the same where something is wrong already
 NEIGHBOURS = 3
 SURPRISE = 9.0  # nats: a coverage that has a chance of 1 in 8,000
+OUTSIDE = 0.1  # the share of targets that a model that is right leaves outside its intervals
+OVER = 0.5  # the share that a model that is far too sure leaves outside
+SLIGHT = 0.03  # of what a target varies by: errors so small matter to no plan
+QUIET = 1e-3  # of the same: noise that is next to none
+MOST_TOLD = 99  # of a ratio or a score in words
+LEVELS = 24  # of one coordinate of the inputs
 
 
 class Finding(NamedTuple):
@@ -45,6 +51,7 @@ class Residuals:
     By episode and period; `leverage` is the share of each row in its own prediction.
     """
 
+    name: str  # of the column
     values: Float[NDArray, "E H"]
     leverage: Float[NDArray, "E H"]
     weights: Float[NDArray, "E H"]
@@ -63,11 +70,40 @@ class Residuals:
         return int(np.sum(self.here))
 
 
-def diagnose(left: Residuals, forecast: Finding | None = None) -> Finding | None:
+class Shown(NamedTuple):
+    """How the forecasts of the last episode did, of one column.
+
+    `error` is the root mean square of its errors, and of what it has learned, as a share of what
+    the targets vary by, and `times` that of the forecasts in spreads of the episode's targets.
+    """
+
+    missed: float  # the share outside the intervals of 90 %
+    rows: float  # how many of them are independent, besides one
+    surprise: float  # see `surprise`
+    gain: float  # NaN where there is none
+    error: float
+    times: float
+    worse: bool  # whether the episode's mean would have been nearer, noise aside
+    quiet: bool  # whether there is next to no noise, or no error that a kernel is to blame for
+
+
+def diagnose(left: Residuals, shown: Shown, strain: str | None = None) -> Finding | None:
     """The defect that explains most of what is left over, if anything does.
 
-    `forecast` is what the forecast of the last episode has shown, if it was an alarm.
+    Of errors that are slight nothing is said but that less was claimed still.
     """
+    if shown.error <= SLIGHT:
+        return _unproven(shown)
+    found = _defect(left, missed(shown)) or _unproven(shown)
+    if found is not None:
+        return wrapped(left) or found
+    # Data without noise pin the numbers of a kernel down, whatever its prior expects.
+    strained = strain is not None and not shown.quiet
+    return Finding("strained", str(strain)) if strained else caution(left, shown)
+
+
+def _defect(left: Residuals, forecast: Finding | None) -> Finding | None:
+    """Of what was learned; `forecast` is what forecasts have shown, if it was an alarm."""
     if left.count < FEWEST:
         return forecast
     found = _cause(left, SURE, FAR)
@@ -132,38 +168,90 @@ def memory(left: Residuals, sure: float) -> Finding | None:
     return Finding("missing", f"residuals of two periods in a row correlate by {lag:.2f}")
 
 
+def wrapped(left: Residuals) -> Finding | None:
+    """A coordinate of the state that leaps across all of its range, and else takes small steps.
+
+    So does a clock, or an angle, that begins again where its box ends.
+    """
+    if left.name not in left.names:  # a reward, or an angle that is declared
+        return None
+    places = left.inputs[..., left.names.index(left.name)]
+    moves = np.diff(places, axis=1)[left.here[:, 1:] & left.here[:, :-1]]
+    reach = float(np.ptp(places[left.here])) if left.count else 0.0
+    leaps = np.abs(moves) > reach / 2
+    steps = float(np.max(np.abs(moves[~leaps]), initial=0.0))
+    if not 2 <= np.sum(leaps) <= len(moves) / 4 or steps > reach / 4:
+        return None
+    if np.min(np.abs(moves[leaps])) < reach - 2 * steps:
+        return None
+    share = f"{np.mean(leaps):.1%} of its steps"
+    return Finding("wrap", f"{share} lead from one end of what it visits to the other")
+
+
 def overconfidence(left: Residuals) -> Finding | None:
     """More is left over than was claimed."""
     square = float(np.mean(left.values[left.here] ** 2))
     if square < 1.5 or (square - 1) * np.sqrt(left.count / 2) < SURE:
         return None
-    return Finding("overconfident", f"residuals are {np.sqrt(square):.2g} times what is claimed")
+    return Finding("overconfident", f"residuals are {times(np.sqrt(square))} what is claimed")
 
 
-def missed(share: float, rows: float) -> Finding | None:
-    """Whether the forecasts of an episode missed more than the one in ten that they claim.
+def missed(shown: Shown) -> Finding | None:
+    """Whether the forecasts missed more than the one in ten that they claim.
 
-    Errors of a function that is not known well are shared by neighbours, so the episode counts
-    as one row and as many more as its rows' shares of noise, `rows`.
+    Errors of a function that is not known well are shared by neighbours, so an episode counts
+    as one row and as many more as its rows' shares of noise. Where there is no noise one episode
+    proves nothing, but several do.
     """
-    if share <= 0.1 or (1 + rows) * _entropy(share, 0.1) < SURPRISE:
-        return None
-    return Finding("overconfident", f"of nine in ten that were promised {1 - share:.0%} came")
-
-
-def remarks(left: Residuals, share: float, gain: float, explained: float) -> Finding | None:
-    """What else there is to say of forecasts without a defect."""
-    if left.count < FEWEST:
-        return None
-    if gain <= 0 and explained <= 0:
-        return Finding("naive", f"its log score is {-gain:.2g} below that of the mean so far")
-    size = np.sqrt(np.mean(left.values[left.here] ** 2))
-    if size < 0.4 and share == 0:
-        return Finding("cautious", f"residuals are {size:.2g} of what is claimed")
+    share = shown.missed
+    if share > OUTSIDE and (1 + shown.rows) * _entropy(share, OUTSIDE) >= SURPRISE:
+        return Finding("overconfident", f"of nine in ten that were promised {1 - share:.0%} came")
+    if shown.surprise >= SURPRISE:
+        return Finding("overconfident", "in most of the last episodes its intervals missed")
     return None
 
 
+def surprise(before: float, share: float, rows: float) -> float:
+    r"""Nats of surprise, added up over episodes: how far too sure the forecasts are.
+
+    $S' = \max(0, S + (1+n)(p\ln\frac{q_1}{q_0} + (1-p)\ln\frac{1-q_1}{1-q_0}))$ for a share p
+    outside, $q_0$ that of a model that is right, $q_1$ of one that is far too sure (Page 1954).
+    It ends at the alarm, so that one good episode takes that back.
+    """
+    outside, inside = np.log(OVER / OUTSIDE), np.log((1 - OVER) / (1 - OUTSIDE))
+    more = (1 + rows) * (share * outside + (1 - share) * inside)
+    return float(np.clip(before + more, 0.0, SURPRISE))
+
+
+def _unproven(shown: Shown) -> Finding | None:
+    """Whether a constant would have predicted the episode better."""
+    if shown.worse and shown.error > SLIGHT:
+        return Finding("naive", f"its errors are {times(shown.times)} what it varied by")
+    if not shown.gain < 0:
+        return None
+    if shown.times < 1:
+        return Finding("surprised", f"it missed {shown.missed:.0%} of the intervals of 90 %")
+    less = f"{-shown.gain:.2g}" if shown.gain > -MOST_TOLD else f"more than {MOST_TOLD}"
+    return Finding("naive", f"its log score is {less} below that of the mean so far")
+
+
+def caution(left: Residuals, shown: Shown) -> Finding | None:
+    """Whether more noise is claimed than there is."""
+    if left.count < FEWEST or shown.missed > 0:
+        return None
+    size = np.sqrt(np.mean(left.values[left.here] ** 2))
+    return (
+        Finding("cautious", f"residuals are {size:.2g} of what is claimed") if size < 0.4 else None
+    )
+
+
 # ---- What they count ----
+
+
+def times(ratio: float) -> str:
+    """A ratio in words, none of which is longer than it is telling."""
+    few = ratio < MOST_TOLD  # not so of an infinite one, or NaN
+    return f"{ratio:.2g} times" if few else f"more than {MOST_TOLD} times"
 
 
 def _entropy(share: float, expected: float) -> float:
@@ -194,14 +282,17 @@ def _lagged(left: Residuals, values: NDArray) -> tuple[float, int]:
 def _delayed(left: Residuals, sure: float) -> tuple[Finding | None, NDArray]:
     """The past action that predicts residuals best, and what all of them leave over.
 
-    Of residuals and past actions only what the present input does not tell, to second order.
+    Of residuals and past actions only what the present input does not tell: to second order, and
+    by where each of its coordinates is, in whatever way. Else plans that go by the clock look
+    like actions that act later where it wraps.
     """
     rows = left.here.copy()
     rows[:, :LAGS] = False
     now = left.inputs[rows] - 0.5
+    places = _places(left.inputs[rows])
     past = [np.roll(left.actions, lag, axis=1)[rows] for lag in range(1, LAGS + 1)]
     past = np.concatenate([each - 0.5 for each in past], axis=1)
-    present = np.concatenate([np.ones((len(now), 1)), now, now**2], axis=1)
+    present = np.concatenate([np.ones((len(now), 1)), now, now**2, *places], axis=1)
     if len(now) < 2 * (present.shape[1] + 2 * past.shape[1]):
         return None, left.values
     both = _without(present, np.concatenate([past, past**2], axis=1))
@@ -217,6 +308,22 @@ def _delayed(left: Residuals, sure: float) -> tuple[Finding | None, NDArray]:
     lag, action = divmod(best % past.shape[1], left.actions.shape[-1])
     words = f"residuals correlate by {abs(each[best]):.2f} with action {action}, {lag + 1} before"
     return Finding("delay", words), rest
+
+
+def _places(inputs: NDArray) -> list[NDArray]:
+    """Of each coordinate in which of some intervals, or of few values, a row is: ones and zeros.
+
+    There are few enough of them that rows are left to be explained by something else.
+    """
+    most = min(LEVELS, len(inputs) // (8 * inputs.shape[1]))
+    columns = []
+    for one in inputs.T if most > 1 else []:
+        edges = np.unique(one)
+        if len(edges) > most:
+            edges = np.unique(np.quantile(one, np.arange(most) / most))
+        at = np.searchsorted(edges, one, side="right") - 1
+        columns.append((at[:, None] == np.arange(1, len(edges))).astype(float))
+    return columns
 
 
 def _without(known: NDArray, values: NDArray) -> NDArray:

@@ -162,6 +162,19 @@ class Targets(eqx.Module):
         means = jnp.array(self.scales[:-1]) * values[..., : self.spec.state_dim]
         return jnp.where(self.moving, state + means, means)
 
+    def read(self, values: Float[Array, " k"], state: State) -> Float[Array, " k"]:
+        """Regressed values as a model reads them: the next state in its box, the reward in bounds.
+
+        A known reward has no value here.
+        """
+        box, dim = self.spec.states, self.spec.state_dim
+        after = box.settle(self.next_state(values, state))
+        moved = jnp.where(self.moving, box.difference(after, state), after)
+        read = values.at[:dim].set(moved / jnp.array(self.scales[:dim]))
+        if self.known_reward is not None:
+            return read
+        return read.at[dim].set(self.reward(values) / self.scales[-1])
+
 
 def _rounding(rewards: Float[Array, " n"]) -> Scalar:
     """How far apart equal rewards may be: a simulator in single precision rounds its own."""

@@ -6,6 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 ADVICE = {  # what is wrong, and what to do about it; the gravest first
+    "wrap": (
+        "it leaps from one end of its range to the other, as a clock or an angle does",
+        "declare it periodic, or use its cosine and sine",
+    ),
     "missing": (
         "something that is not in the state carries over from period to period",
         "measure it, or add past observations to the state",
@@ -31,14 +35,19 @@ ADVICE = {  # what is wrong, and what to do about it; the gravest first
         "it is surer than it should be",
         "state more noise or a larger ridge, use a shorter lengthscale, or learn both",
     ),
+    "naive": (
+        "it predicts no better than a constant yet",
+        "make more episodes; if it stays so, the inputs do not tell this target",
+    ),
+    "surprised": (
+        "it was surer of the last episode than it should have been",
+        "make more episodes, since a model that still learns may be; if it stays so, state more "
+        "noise or a larger ridge",
+    ),
     "strained": (
         "its prior all but excludes what data say of its kernel",
         "check units and boxes, or give a kernel whose numbers are nearer to that, or a larger "
         "spread in its `moves`",
-    ),
-    "naive": (
-        "it predicts no better than the mean of the past yet",
-        "make more episodes; if it stays so, the inputs do not tell this target",
     ),
     "cautious": (
         "it claims more noise than there is",
@@ -46,7 +55,8 @@ ADVICE = {  # what is wrong, and what to do about it; the gravest first
     ),
 }
 USABLE = ("strained", "cautious")  # of a model with nothing worse the plans can be relied on
-WAITS = ("naive",)  # may heal by itself
+WAITS = ("naive", "surprised")  # may heal by itself
+MOST_GAIN = 1000  # nats that are printed as they are
 FEWEST = 20  # rows before residuals are looked at, and so before a model is called fit
 
 
@@ -57,6 +67,9 @@ class Column:
     `coverage` is the share of targets inside the intervals of 50, 90 and 99 %, `gain` the log
     score above that of the mean and spread of the past, `explained` the share of the variance,
     `width` the posterior's deviation along the episode, in units of the target, without noise.
+    `note` says why there is no gain, where nothing varied or nothing was left over. `error` is
+    that of the forecasts, as a share of what the target varies by, and `surprise` how far these
+    and those before were too sure; see `diagnosis.surprise`.
     """
 
     name: str
@@ -67,11 +80,21 @@ class Column:
     defect: str | None = None
     detail: str | None = None
     width: float | None = None
+    note: str | None = None
+    error: float | None = None
+    surprise: float = 0.0
+
+    @property
+    def verdict(self) -> str | None:
+        """The defect, one of `ADVICE`; a negative gain is one where nothing graver is known."""
+        negative = self.gain is not None and self.gain < 0
+        return "naive" if negative and self.defect in (None, *USABLE) else self.defect
 
     def line(self, *, early: bool = False) -> str:
         """A row of the table; after few rows a share of what they varied by says nothing."""
         shares = "  ".join(f"{each:5.0%}" for each in self.coverage)
-        numbers = f"{_short(self.gain, '+.2f'):>8}  {_short(self.explained, '.1%'):>9}"
+        numbers = f"{_gain(self.gain):>8}  {_share(self.explained):>9}"
+        numbers = f"{'none: ' + self.note:>19}" if self.note else numbers
         numbers = f"{'too early to tell':>19}" if early else numbers
         return f"  {self.name:<12}  {shares}  {numbers}  {self.defect or ''}".rstrip()
 
@@ -97,13 +120,16 @@ class Trust:
     def worst(self) -> Column | None:
         """The column with the gravest defect."""
         order = list(ADVICE)
-        found = [column for column in self.columns if column.defect is not None]
-        return min(found, key=lambda column: order.index(str(column.defect)), default=None)
+        found = [column for column in self.columns if column.verdict is not None]
+        return min(found, key=lambda column: order.index(str(column.verdict)), default=None)
 
     @property
     def fit(self) -> bool | None:
-        """Whether the model is fit to be used; None while it is too early to tell."""
-        defect = None if self.worst is None else self.worst.defect
+        """Whether the model is fit to be used; None while it is too early to tell.
+
+        Every column is one that plans depend on: none may have a negative gain.
+        """
+        defect = None if self.worst is None else self.worst.verdict
         if defect is not None and defect not in (*USABLE, *WAITS):
             return False
         return None if defect in WAITS or self.rows < FEWEST else True
@@ -120,8 +146,9 @@ class Trust:
             return "The model is fit to be used."
         heads = {True: "The model is fit to be used", False: "The model is not fit to be used"}
         head = "Wait" if self.fit is None else heads[self.fit]
-        what, advice = ADVICE[str(column.defect)]
-        return f"{head}: of {column.name}, {what} ({column.detail}); {advice}."
+        what, advice = ADVICE[str(column.verdict)]
+        shows = f" ({column.detail})" if column.detail else ""
+        return f"{head}: of {column.name}, {what}{shows}; {advice}."
 
     def lines(self) -> list[str]:
         """All of it in words, a table of the columns first."""
@@ -154,14 +181,16 @@ class Trust:
 def _column(words: Mapping[str, Any]) -> Column:
     low, middle, high = map(float, words["coverage"])
     score, gain, explained = (_number(words[n]) for n in ("log_score", "gain", "explained"))
-    defect, detail = (
-        None if words[name] is None else _text(words[name]) for name in ("defect", "detail")
+    defect, detail, note = (
+        None if text is None else _text(text)
+        for text in (words["defect"], words["detail"], words.get("note"))
     )
     if defect not in (None, *ADVICE):
         raise ValueError(f"defect must be one of {[*ADVICE]}, got {defect!r}.")
     name = _text(words["name"])
-    width = _number(words.get("width"))
-    return Column(name, (low, middle, high), score, gain, explained, defect, detail, width)
+    width, error = (_number(words.get(name)) for name in ("width", "error"))
+    more = (width, note, error, float(words.get("surprise", 0.0)))
+    return Column(name, (low, middle, high), score, gain, explained, defect, detail, *more)
 
 
 def _number(value: Any) -> float | None:
@@ -176,6 +205,16 @@ def _text(value: Any) -> str:
 
 def _short(value: float | None, form: str) -> str:
     return "?" if value is None or not math.isfinite(value) else format(value, form)
+
+
+def _gain(value: float | None) -> str:
+    if value is not None and abs(value) >= MOST_GAIN:
+        return f"{'>' if value > 0 else '<'} {math.copysign(MOST_GAIN, value):+.0f}"
+    return _short(value, "+.2f")
+
+
+def _share(value: float | None) -> str:
+    return "< -100%" if value is not None and value < -1 else _short(value, ".1%")
 
 
 def _value(value: Any) -> str:

@@ -41,4 +41,4 @@ def _trust(belief: Belief, recent: Recent, row: Episode, steps: Sequence[Step]) 
     filled += none * (size - len(past))  # one shape, one program
     stacked = jax.tree.map(lambda *leaves: np.stack(leaves), *filled)
     numbers = {"planned": row.planned, "collected": row.collected}
-    return examine(belief, path, stacked, episode=row.number, **numbers)
+    return examine(belief, path, stacked, episode=row.number, before=recent.trust(), **numbers)

@@ -39,6 +39,10 @@ class Recent:
     def __init__(self, record: Store):
         self._record, self._kept = record, dict[int, list[Step]]()
 
+    def trust(self) -> Trust | None:
+        """The last verdict, on the episode before."""
+        return trust_of(self._record.last_note(MARK))
+
     def before(self, number: int, horizon: int) -> list[list[Step]]:
         """The steps of those that were made here, the oldest first."""
         made = (records.DONE, records.FAILED)

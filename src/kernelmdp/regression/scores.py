@@ -1,7 +1,8 @@
 r"""How well normal forecasts met what came: coverage, log score, share of the variance explained.
 
 A row is a forecast $N(\mu, \sigma^2)$ of each column and the target that came. Rows count by
-their weights, those of weight 0 not at all; every answer has one number per column.
+their weights, those of weight 0 not at all; every answer has one number per column. Weights are
+one number per row, or one per row and column where a row tells only some of its columns.
 """
 
 import math
@@ -13,6 +14,7 @@ from jaxtyping import Float
 
 from kernelmdp.types import Array, Output, Outputs
 
+Weights = Float[Array, " N"] | Outputs
 LEVELS = (0.5, 0.9, 0.99)
 ROUNDING = 1e-12  # of a mean: a spread that is no more is that of one number
 LEAST = 1e-150  # of a deviation: a forecast without any spread has a finite score all the same
@@ -27,19 +29,20 @@ class Scores(eqx.Module):
     explained: Output
 
 
-def average(values: Outputs, weights: Float[Array, " N"]) -> Output:
+def average(values: Outputs, weights: Weights) -> Output:
     """The weighted mean of each column; NaN where no row counts."""
-    return weights @ values / jnp.sum(weights)
+    each = weights if weights.ndim > 1 else weights[:, None]
+    return jnp.sum(each * values, axis=0) / jnp.sum(each, axis=0)
 
 
-def spread(values: Outputs, weights: Float[Array, " N"]) -> tuple[Output, Output]:
+def spread(values: Outputs, weights: Weights) -> tuple[Output, Output]:
     """Mean and standard deviation of each column: the naive forecast of what comes next."""
     mean = average(values, weights)
     return mean, jnp.sqrt(average((values - mean) ** 2, weights))
 
 
 def coverage(
-    targets: Outputs, means: Outputs, deviations: Outputs, weights: Float[Array, " N"],
+    targets: Outputs, means: Outputs, deviations: Outputs, weights: Weights,
     level: float,
 ) -> Output:  # fmt: skip
     r"""The share of targets within $\mu \pm q\sigma$, the central interval of this probability."""
@@ -48,23 +51,21 @@ def coverage(
     return average(inside.astype(means.dtype), weights)
 
 
-def log_score(
-    targets: Outputs, means: Outputs, deviations: Outputs, weights: Float[Array, " N"]
-) -> Output:
+def log_score(targets: Outputs, means: Outputs, deviations: Outputs, weights: Weights) -> Output:
     r"""The mean of $\ln N(y; \mu, \sigma^2)$: the more the better."""
     wide = jnp.maximum(deviations, LEAST)
     density = -0.5 * ((targets - means) / wide) ** 2 - jnp.log(wide) - 0.5 * math.log(2 * math.pi)
     return average(density, weights)
 
 
-def explained(targets: Outputs, means: Outputs, weights: Float[Array, " N"]) -> Output:
+def explained(targets: Outputs, means: Outputs, weights: Weights) -> Output:
     r"""$1 - \sum(y-\mu)^2/\sum(y-\bar y)^2$: 1 is perfect, 0 no better than knowing the mean."""
     left = average((targets - means) ** 2, weights)
     return 1 - left / spread(targets, weights)[1] ** 2
 
 
 def scores(
-    targets: Outputs, means: Outputs, deviations: Outputs, weights: Float[Array, " N"],
+    targets: Outputs, means: Outputs, deviations: Outputs, weights: Weights,
     naive: tuple[Output, Output],
 ) -> Scores:  # fmt: skip
     """All of them, beside the forecast that gives every row the same mean and deviation.

@@ -72,8 +72,9 @@ def episodes_of(system, seed, **words):
 
 
 @functools.cache
-def empty(prior):
-    return (prior or km.Prior()).belief(SPEC, episodes=EPISODES + 1, rolled=prior is None)
+def empty(told):
+    prior = TOLD if told else km.Prior()
+    return prior.belief(SPEC, episodes=EPISODES + 1, rolled=not told)
 
 
 @eqx.filter_jit
@@ -81,10 +82,10 @@ def learned(belief, episode):
     return belief.update(episode, key=jax.random.key(0))
 
 
-def verdicts(episodes, prior=None):
-    """What is said of the untuned agent along trajectories, or of a prior, after each episode."""
+def verdicts(episodes, told=False):
+    """What is said after each episode of what an untuned agent believes, or one that is told."""
     past = jax.tree.map(lambda *each: np.stack(each), *episodes[:EPISODES])
-    belief, said = empty(prior), [None]
+    belief, said = empty(told), [None]
     for number, episode in enumerate(episodes):
         there = np.where(np.arange(EPISODES)[:, None] < number, past.weights, 0.0)
         before = eqx.tree_at(lambda p: p.weights, past, there)
@@ -140,7 +141,7 @@ def test_an_action_that_acts_late_is_called_so_beside_a_clock():
 @pytest.mark.parametrize("value", [0.0, 3.0])
 def test_a_constant_reward_has_no_gain_and_says_so(value):
     episodes = episodes_of(room, 0, reward=lambda *_: value)
-    for trust in verdicts(episodes, TOLD)[2:]:
+    for trust in verdicts(episodes, told=True)[2:]:
         reward = column(trust, "reward")
         assert (reward.gain, reward.explained, reward.note) == (None, None, "constant")
         assert reward.line().endswith("none: constant")
@@ -151,7 +152,7 @@ def test_a_constant_reward_has_no_gain_and_says_so(value):
 def test_a_model_whose_reward_is_explained_is_not_called_unfit_for_noise_that_is_next_to_none(size):
     chance = np.random.default_rng(5)
     reward = lambda x, action, _: 12 * x + size * chance.standard_normal()
-    said = verdicts(episodes_of(room, 0, reward=reward), TOLD)[2:]
+    said = verdicts(episodes_of(room, 0, reward=reward), told=True)[2:]
     for trust in said:
         assert column(trust, "reward").explained > 0.999
         assert trust.fit is not False, trust.sentence()
@@ -163,7 +164,7 @@ def test_a_model_that_expects_far_less_than_comes_is_not_fit_however_unsure_it_i
     reward = lambda x, _, number: -12 + 2 * x if number < EPISODES else -0.4 + 1e-3 * x
     episodes = episodes_of(room, 0, reward=reward, start=(-2.0, -1.9))
     away = room(np.random.default_rng(3), EPISODES, reward, start=(1.9, 2.0))
-    trust = verdicts([*episodes[:-1], away], TOLD)[-1]
+    trust = verdicts([*episodes[:-1], away], told=True)[-1]
     found = column(trust, "reward")
     assert found.gain > 0
     assert found.explained < -100
@@ -179,7 +180,7 @@ def test_surprise_is_carried_from_verdict_to_verdict():
     """Of a reward that is drawn anew: its noise is far more than the prior claims."""
     chance = np.random.default_rng(7)
     episodes = episodes_of(room, 0, reward=lambda *_: 12 * chance.standard_normal())
-    found = [column(trust, "reward").surprise for trust in verdicts(episodes, TOLD)]
+    found = [column(trust, "reward").surprise for trust in verdicts(episodes, told=True)]
     assert found[0] == 0 < found[1] < found[2] < found[3]  # before the first nothing was learned
 
 
@@ -187,7 +188,7 @@ def alarms(misses, rows=0.0):
     """Whether each of these episodes ends in an alarm."""
     total, found = 0.0, []
     for share in misses:
-        total = diagnosis.surprise(total, share, rows)
+        total = diagnosis.surprise(total, float(share), rows)
         found.append(total >= diagnosis.SURPRISE)
     return found
 

@@ -31,10 +31,10 @@ NEIGHBOURS = 3
 SURPRISE = 9.0  # nats: a coverage that has a chance of 1 in 8,000
 OUTSIDE = 0.1  # the share of targets that a model that is right leaves outside its intervals
 OVER = 0.5  # the share that a model that is far too sure leaves outside
-SLIGHT = 0.03  # of what a target varies by: errors so small matter to no plan
+ASTRAY = 1 / 3  # the share outside of one episode that asks for another, if errors are large
+SLIGHT = 0.05  # of what a target varies by: errors so small matter to no plan
 QUIET = 1e-3  # of the same: noise that is next to none
 MOST_TOLD = 99  # of a ratio or a score in words
-LEVELS = 24  # of one coordinate of the inputs
 
 
 class Finding(NamedTuple):
@@ -227,9 +227,10 @@ def _unproven(shown: Shown) -> Finding | None:
     """Whether a constant would have predicted the episode better."""
     if shown.worse and shown.error > SLIGHT:
         return Finding("naive", f"its errors are {times(shown.times)} what it varied by")
-    if not shown.gain < 0:
+    astray = shown.error > SLIGHT and shown.missed > ASTRAY and shown.times > 0.5
+    if not (shown.gain < 0 or astray):
         return None
-    if shown.times < 1:
+    if astray or shown.times < 1:
         return Finding("surprised", f"it missed {shown.missed:.0%} of the intervals of 90 %")
     less = f"{-shown.gain:.2g}" if shown.gain > -MOST_TOLD else f"more than {MOST_TOLD}"
     return Finding("naive", f"its log score is {less} below that of the mean so far")
@@ -251,7 +252,7 @@ def caution(left: Residuals, shown: Shown) -> Finding | None:
 def times(ratio: float) -> str:
     """A ratio in words, none of which is longer than it is telling."""
     few = ratio < MOST_TOLD  # not so of an infinite one, or NaN
-    return f"{ratio:.2g} times" if few else f"more than {MOST_TOLD} times"
+    return f"{ratio:.{int(ratio < 10)}f} times" if few else f"more than {MOST_TOLD} times"
 
 
 def _entropy(share: float, expected: float) -> float:
@@ -282,17 +283,14 @@ def _lagged(left: Residuals, values: NDArray) -> tuple[float, int]:
 def _delayed(left: Residuals, sure: float) -> tuple[Finding | None, NDArray]:
     """The past action that predicts residuals best, and what all of them leave over.
 
-    Of residuals and past actions only what the present input does not tell: to second order, and
-    by where each of its coordinates is, in whatever way. Else plans that go by the clock look
-    like actions that act later where it wraps.
+    Of residuals and past actions only what the present input does not tell, to second order.
     """
     rows = left.here.copy()
     rows[:, :LAGS] = False
     now = left.inputs[rows] - 0.5
-    places = _places(left.inputs[rows])
     past = [np.roll(left.actions, lag, axis=1)[rows] for lag in range(1, LAGS + 1)]
     past = np.concatenate([each - 0.5 for each in past], axis=1)
-    present = np.concatenate([np.ones((len(now), 1)), now, now**2, *places], axis=1)
+    present = np.concatenate([np.ones((len(now), 1)), now, now**2], axis=1)
     if len(now) < 2 * (present.shape[1] + 2 * past.shape[1]):
         return None, left.values
     both = _without(present, np.concatenate([past, past**2], axis=1))
@@ -308,22 +306,6 @@ def _delayed(left: Residuals, sure: float) -> tuple[Finding | None, NDArray]:
     lag, action = divmod(best % past.shape[1], left.actions.shape[-1])
     words = f"residuals correlate by {abs(each[best]):.2f} with action {action}, {lag + 1} before"
     return Finding("delay", words), rest
-
-
-def _places(inputs: NDArray) -> list[NDArray]:
-    """Of each coordinate in which of some intervals, or of few values, a row is: ones and zeros.
-
-    There are few enough of them that rows are left to be explained by something else.
-    """
-    most = min(LEVELS, len(inputs) // (8 * inputs.shape[1]))
-    columns = []
-    for one in inputs.T if most > 1 else []:
-        edges = np.unique(one)
-        if len(edges) > most:
-            edges = np.unique(np.quantile(one, np.arange(most) / most))
-        at = np.searchsorted(edges, one, side="right") - 1
-        columns.append((at[:, None] == np.arange(1, len(edges))).astype(float))
-    return columns
 
 
 def _without(known: NDArray, values: NDArray) -> NDArray:

@@ -98,9 +98,9 @@ def examine(
 class Errors(eqx.Module):
     """Root mean squared errors per column, beside what its targets vary by.
 
-    `now` is of the forecasts, `learned` of the rows learned before, each as if it had been left
-    out; both are shares of what the targets vary by in all of them. `times` is of the forecasts,
-    in standard deviations of the episode's own targets.
+    `now` is of the forecasts, `learned` what is left of the rows learned before, more of those
+    that determine their own prediction; both are shares of what the targets vary by in all.
+    `times` is of the forecasts, in standard deviations of the episode's own targets.
     """
 
     now: Output
@@ -138,8 +138,8 @@ def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
     found = scores.scores(made.targets, made.means, made.deviations, made.weights, naive)
     noise = noise_variances(belief) * scales**2
     residuals, leverage = _residuals(belief, known)
-    alone = (known.rows.targets - known.means) * scales / (1 - leverage)
-    errors = _errors(belief, (trajectory, flat), made, known, alone, noise)
+    left = (known.rows.targets - known.means) * scales / jnp.sqrt(1 - leverage)
+    errors = _errors(belief, (trajectory, flat), made, known, left, noise)
     rows = jnp.sum(known.rows.weights > 0, dtype=float)
     actions = (flat.actions - belief.spec.actions.low) / belief.spec.actions.sides
     folded = (residuals, leverage, known.weights, known.rows.inputs, actions)
@@ -160,14 +160,15 @@ def _predicted(belief: Belief, trajectory: Trajectory) -> Predicted:
     count = means.shape[1]
     told = belief.told(trajectory, means)[:, :count]
     read = jax.vmap(targets.read)(means, trajectory.states)
-    return Predicted(rows.columns(0, count), read, variances, rows.weights[:, None] * told)
+    weights = jnp.where(told, rows.weights[:, None], 0.0)
+    return Predicted(rows.columns(0, count), read, variances, weights)
 
 
 def _errors(
     belief: Belief, paths: tuple[Trajectory, Trajectory], made: Forecast, known: Predicted,
-    alone: Outputs, noise: Output,
+    left: Outputs, noise: Output,
 ) -> Errors:  # fmt: skip
-    """Of an episode and of the rows learned before, whose errors are those `alone`."""
+    """Of an episode and of the rows learned before, of which this is `left`."""
     count, box, scales = len(noise), belief.spec.states, _scales(belief)
     learned, weights = known.rows.targets * scales, jnp.concatenate([made.weights, known.weights])
     targets = jnp.concatenate([made.targets, learned])
@@ -186,7 +187,7 @@ def _errors(
     )
     size = jnp.minimum(*both)
     return Errors(
-        jnp.sqrt(now) / size, jnp.sqrt(mean_square(alone, known.weights)) / size,
+        jnp.sqrt(now) / size, jnp.sqrt(mean_square(left, known.weights)) / size,
         jnp.sqrt(now) / spread, jnp.sqrt(noise) / size, now - noise > spread**2,
         spread <= rounding, earlier <= rounding,
     )  # fmt: skip

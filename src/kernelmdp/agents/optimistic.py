@@ -132,9 +132,14 @@ class Hallucinated(AbstractMDP):
 
     $\bar P(s, (a, u)) = \mu_P + \beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ with
     $u \in [-1, 1]^m$: for planners that follow trajectories and do not tabulate. Where kernels
-    are learned the choice is within a box instead: see `Widths.move`. What they find is at most
-    the set's maximum, without $L_M \le L$. A known reward of the state that is reached is paid
-    where u leads. `real` takes u away again.
+    are learned the choice is within a box instead: see `Widths.move`. A known reward of the state
+    that is reached is paid where u leads. `real` takes u away again.
+
+    Each period chooses its own u, so the same (s, a) may lead to different states in different
+    periods, which no single MDP of the set does. This is the relaxation of H-UCRL (Curi,
+    Berkenkamp and Krause 2020, "Efficient model-based reinforcement learning through optimistic
+    policy search and planning"). Its maximum is at least the set's; a local search over
+    trajectories may find less than either. $L_M \le L$ is not kept.
     """
 
     spec: Spec

@@ -156,7 +156,8 @@ class Optimism(AbstractStrategy):
     `form` is `"lipschitz"`, `"ball"` or `"tightest"`. `lipschitz` is L, an upper bound on the
     Lipschitz constant of the true one-step future value, which all but the ball need. With
     it every form keeps to $L_M \le L$, the third condition on the paper's family. Without it
-    the ball is as optimistic, but the proof of Theorem 1 has a gap: see `Optimistic`.
+    the ball is as optimistic, but the proof of Theorem 1 has a gap: see `Optimistic`. Planners
+    that follow trajectories choose within the ball anew in every period: see `Hallucinated`.
     """
 
     confidence: AbstractConfidence

@@ -171,6 +171,47 @@ def test_every_operation_gives_what_jax_gives(name):
         np.testing.assert_allclose(one, two, rtol=2e-14, atol=2e-15, err_msg=f"{name} {place}")
 
 
+WHOLE = ("uint8", "int32", "int64", "uint32", "uint64")
+ENDS = [
+    sign * 2.0**bits + more for bits in (8, 31, 32, 63, 64) for sign in (1, -1) for more in (-1, 0)
+]
+STRAY = [*ENDS, 0.5, -0.5, -0.99, 255.9, 1e19, -1e300, np.inf, -np.inf, np.nan]
+
+
+def ran(function, *inputs):
+    """What a function gives as a program, and what it gives in JAX."""
+    program = Program()
+    number = program.trace(function, *inputs)
+    with np.errstate(all="ignore"):
+        found = program.checked()[number].run(*inputs)
+    return zip(found, jax.jit(function)(*map(jnp.asarray, inputs)), strict=True)
+
+
+@pytest.mark.parametrize("dtype", ["float64", "float32"])
+def test_numbers_beyond_a_whole_type_are_cast_to_its_ends_and_no_number_to_zero(dtype):
+    casts = lambda x: tuple(lax.convert_element_type(x, name) for name in WHOLE)
+    with np.errstate(over="ignore"):
+        stray = np.array(STRAY, dtype)
+    for name, (found, wanted) in zip(WHOLE, ran(casts, stray), strict=True):
+        np.testing.assert_array_equal(found, wanted, err_msg=name)
+
+
+@pytest.mark.parametrize("dtype", WHOLE)
+def test_whole_numbers_are_divided_by_zero_and_at_their_ends_as_xla_does(dtype):
+    ends = np.iinfo(dtype)
+    some = np.array([ends.min, ends.max, 0, 1, 7, *([-1, -7] if ends.min else [])], dtype)
+    one, two = (np.ascontiguousarray(grid.ravel()) for grid in np.meshgrid(some, some))
+    for found, wanted in ran(lambda x, y: (lax.div(x, y), lax.rem(x, y), x // y), one, two):
+        np.testing.assert_array_equal(found, wanted)
+
+
+def test_a_place_beyond_all_whole_numbers_with_a_sign_is_beyond_the_array():
+    places = np.array([1, 2**63 + 1, 2**64 - 1], np.uint64)
+    taken = lambda x, at: (jnp.take(x, at, mode="clip"), x.at[at].get(mode="fill", fill_value=9.0))
+    for found, wanted in ran(taken, np.arange(3.0), places):
+        np.testing.assert_array_equal(found, wanted)
+
+
 class Packed:
     """Inputs in groups, as JAX 0.11 hands them to a loop."""
 

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp.deployed.types import DTYPES, LARGEST, MOST_AXES
+from kernelmdp.deployed.types import DTYPES, typed
 from kernelmdp.errors import PolicyError
 
 FORMAT = "kernelmdp policy 1"
@@ -114,22 +114,15 @@ def _arrays(head: dict[str, Any], data: bytes) -> list[NDArray]:
 def _array(given: Any, data: bytes, start: int) -> tuple[NDArray, int]:
     if not isinstance(given, dict) or set(given) != {"dtype", "shape", "data_offsets"}:
         refuse("an array lacks its parts")
-    code, shape = given["dtype"], given["shape"]
-    sound = isinstance(code, str) and code in NAMES and isinstance(shape, list)
-    if not sound or len(shape) > MOST_AXES:
-        refuse("an array has no type")
-    count = 1
-    for n in shape:
-        if type(n) is not int or not 0 <= n <= LARGEST:
-            refuse("an array has no shape")
-        count *= n
-    dtype = DTYPES[NAMES[code]]
-    end = start + count * dtype.itemsize
-    if count > LARGEST or given["data_offsets"] != [start, end] or end > len(data):
+    code = given["dtype"]
+    kind = typed(NAMES.get(code) if isinstance(code, str) else None, given["shape"])
+    dtype = DTYPES[kind.dtype]
+    end = start + kind.size * dtype.itemsize
+    if given["data_offsets"] != [start, end] or end > len(data):
         refuse("an array is not where it should be")
-    flat = np.frombuffer(data, dtype.newbyteorder("<"), count, start)
+    flat = np.frombuffer(data, dtype.newbyteorder("<"), kind.size, start)
     if dtype.kind == "b" and np.any(flat.view(np.uint8) > 1):
         refuse("a truth is neither 0 nor 1")
-    array = flat.astype(dtype).reshape(shape)
+    array = flat.astype(dtype).reshape(kind.shape)
     array.flags.writeable = False
     return array, end

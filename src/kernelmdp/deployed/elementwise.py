@@ -1,4 +1,8 @@
-"""Operations number by number. Shapes are NumPy's: an axis of length 1 fits any other."""
+"""Operations number by number. Shapes are NumPy's: an axis of length 1 fits any other.
+
+Where NumPy and XLA differ the result is XLA's: a whole number divided by zero gives -1, with the
+dividend as remainder, and a cast to whole numbers saturates, with NaN as 0.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,13 +36,24 @@ def _each(function: Callable, arity: int, kinds: str, gives: str | None = None) 
 
 
 def _quotient(x: Any, y: Any) -> Any:
-    """Whole numbers are divided towards zero."""
-    return np.floor_divide(x - np.fmod(x, y), y)
+    """The quotient of whole numbers, rounded towards zero; all bits are set if y is zero."""
+    found = np.floor_divide(x - np.fmod(x, y), y)
+    return np.where(y == 0, np.invert(np.zeros_like(found)), found)
 
 
-def _div(*types: Type) -> Made:
-    whole = all(each.kind in "iu" for each in types)
-    return _each(_quotient if whole else np.divide, 2, NUMBER)(*types)
+def _rest(x: Any, y: Any) -> Any:
+    """The remainder of that division: x if y is zero."""
+    return np.where(y == 0, x, np.fmod(x, y))
+
+
+def _by_kind(whole: Callable, floats: Callable) -> Maker:
+    """One function for whole numbers and another for floats, both of two arguments."""
+
+    def make(*types: Type) -> Made:
+        is_whole = all(each.kind in "iu" for each in types)
+        return _each(whole if is_whole else floats, 2, NUMBER)(*types)
+
+    return make
 
 
 def _select(*types: Type) -> Made:
@@ -51,12 +66,30 @@ def _select(*types: Type) -> Made:
 def _cast(*types: Type, dtype: Any) -> Made:
     need(len(types) == 1 and dtype in DTYPES, f"{dtype!r:.40} is no type of numbers")
     target = DTYPES[dtype]
-    return made(lambda x: x.astype(target), Type(dtype, types[0].shape))
+    saturates = types[0].kind == "f" and target.kind in "iu"
+    run = _saturated(target) if saturates else lambda x: x.astype(target)
+    return made(run, Type(dtype, types[0].shape))
+
+
+def _saturated(target: np.dtype) -> Callable:
+    """A cast to whole numbers that saturates; C leaves it open, and so does NumPy."""
+    least, most = (target.type(end) for end in (np.iinfo(target).min, np.iinfo(target).max))
+    below, beyond = float(least), 2.0 ** np.iinfo(target).bits / (2 if least else 1)
+
+    def cast(x: Any) -> Any:
+        inside = (x >= below) & (x < beyond)
+        if inside.all():
+            return x.astype(target)
+        ends = np.where(x < below, least, np.where(x >= beyond, most, target.type(0)))
+        return np.where(inside, np.where(inside, x, 0).astype(target), ends)
+
+    return cast
 
 
 def _bitcast(*types: Type, dtype: Any) -> Made:
     need(len(types) == 1 and dtype in DTYPES, f"{dtype!r:.40} is no type of numbers")
     target = DTYPES[dtype]
+    need(dtype != "bool", "bits are no truths")  # one that is neither 0 nor 1 counts as several
     need(target.itemsize == DTYPES[types[0].dtype].itemsize, "bits do not fit")
     return made(lambda x: x.view(target), Type(dtype, types[0].shape))
 
@@ -85,9 +118,9 @@ TABLE: dict[str, Maker] = {
     **{name: _each(getattr(np, name), 2, UNSIGNED) for name in ("left_shift", "right_shift")},
     "invert": _each(np.invert, 1, BITS),
     "isfinite": _each(np.isfinite, 1, FLOAT, "bool"),
-    "fmod": _each(np.fmod, 2, NUMBER),
+    "fmod": _by_kind(_rest, np.fmod),
     "erf_inv": _each(chance.erf_inv, 1, FLOAT),
-    "divide": _div,
+    "divide": _by_kind(_quotient, np.divide),
     "select": _select,
     "cast": _cast,
     "bitcast": _bitcast,

@@ -4,13 +4,16 @@ No place is ever beyond its array: a place is moved inside, or what is read ther
 and what is written there is left out, as the file says.
 """
 
+import functools
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp.deployed.types import Made, Maker, Type, axes, made, need, sized, wholes
+from kernelmdp.deployed.types import Made, Maker, Type, axes, made, need, wholes
+
+FAR = np.uint64(2**62)  # beyond every array, and still a number with a sign
 
 
 class Window(NamedTuple):
@@ -54,19 +57,23 @@ def _window(of: Type, places: Type, given: dict[str, Any]) -> Window:
 
 
 class Picks(NamedTuple):
-    """Where in the flat array each number lies: a fixed part, and one that places say."""
+    """Where in the flat array each number lies: a fixed part, and one that places say.
+
+    The fixed part is as large as what is picked. It is built on the first run, so that reading a
+    file allocates no table.
+    """
 
     shape: tuple[int, ...]
-    fixed: NDArray[np.int64]
+    fixed: Callable[[], NDArray[np.int64]]
     strides: NDArray[np.int64]
     most: NDArray[np.int64]
     outer: tuple[int, ...]
 
     def found(self, places: Any) -> tuple[Any, Any]:
         """Flat places, and the places as they were given."""
-        given = places.astype(np.int64)
+        given = (np.minimum(places, FAR) if places.dtype == FAR.dtype else places).astype(np.int64)
         inside = np.minimum(np.maximum(given, 0), self.most)
-        return self.fixed + (inside @ self.strides).reshape(self.outer), given
+        return self.fixed() + (inside @ self.strides).reshape(self.outer), given
 
     def valid(self, given: Any) -> Any:
         """Which of the windows lie inside."""
@@ -83,15 +90,18 @@ def _picks(of: Type, places: Type, window: Window) -> Picks:
         shape[axis] = n
     for axis, i in zip(window.offset, kept, strict=True):
         shape[axis] = window.sizes[i]
-    sized(Type(of.dtype, tuple(shape)))
     strides = [int(np.prod(of.shape[i + 1 :], dtype=np.int64)) for i in range(len(of.shape))]
-    fixed = np.zeros(tuple(shape), np.int64)
     moving = [*zip(window.offset, kept, strict=True)]
     moving += [(outer[j], i) for i, j in zip(window.batch, window.places_batch, strict=True)]
-    for axis, i in moving:
-        fixed += strides[i] * np.arange(shape[axis]).reshape(
-            [-1 if a == axis else 1 for a in range(rank)]
-        )
+
+    @functools.cache
+    def fixed() -> NDArray[np.int64]:
+        table = np.zeros(shape, np.int64)
+        for axis, i in moving:
+            along = [-1 if a == axis else 1 for a in range(rank)]
+            table += strides[i] * np.arange(shape[axis]).reshape(along)
+        return table
+
     most = [of.shape[i] - window.sizes[i] for i in window.map]
     column = [n if a in outer else 1 for a, n in enumerate(shape)]
     numbers = lambda values: np.array(values, np.int64)
@@ -115,7 +125,8 @@ def _gather(*types: Type, **window: Any) -> Made:
         return np.where(picks.valid(given), x.reshape(-1).take(where), filling)
 
     found = Type(of.dtype, picks.shape)
-    return made(clipped if len(types) == 2 else filled, found, work=8 * found.size)
+    run = clipped if len(types) == 2 else filled
+    return made(run, found, work=8 * found.size, kept=found.size)
 
 
 def _scatter(write: Callable[[Any, Any, Any], None]) -> Maker:
@@ -135,7 +146,7 @@ def _scatter(write: Callable[[Any, Any, Any], None]) -> Maker:
             write(full, where, values)
             return full.reshape(of.shape)
 
-        return made(run, of, work=16 * new.size)
+        return made(run, of, work=16 * new.size, kept=new.size)
 
     return make
 

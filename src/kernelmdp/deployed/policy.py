@@ -205,9 +205,11 @@ def load(path: str | os.PathLike) -> Policy:
     """The policy in a file, all of it checked; one that is damaged or hostile is refused."""
     file = pathlib.Path(path)
     try:
-        if file.stat().st_size > container.LARGEST_FILE:
+        size = file.stat().st_size
+        if size > container.LARGEST_FILE:
             container.refuse(f"it has more than {container.LARGEST_FILE:,} bytes")
-        content = file.read_bytes()
+        with file.open("rb") as opened:
+            content = opened.read(size)  # a device that never ends has size 0
     except OSError as error:
         raise PolicyError(f"{file} must be a file that can be read: {error.strerror}.") from error
     return loads(content)

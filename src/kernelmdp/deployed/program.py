@@ -19,6 +19,7 @@ from kernelmdp.deployed.types import Made, Type, made, need, refuse, sized, type
 OPERATIONS = elementwise.TABLE | shaping.TABLE | picking.TABLE
 MOST_FUNCTIONS, MOST_OPERATIONS, MOST_ARGUMENTS = 2**10, 2**16, 2**12
 MOST_STEPS, MOST_WORK, MOST_KEPT = 2**24, 2**36, 2**28  # of one call; numbers kept at once
+PLACE = 2**10  # numbers that a value counts as besides its own: there are at most 2**18 values
 
 Run = Callable[..., list[Any]]
 
@@ -60,9 +61,10 @@ class _Reading:
         need(isinstance(listed, list) and len(listed) <= MOST_ARGUMENTS, "inputs are no list")
         for each in listed:
             need(isinstance(each, list) and len(each) == 2, "an input has no type")
-        self.types = [typed(*each) for each in listed]
-        self.slots = list(range(len(listed)))  # places of inputs and of what operations gave
-        self.first: list[Any] = [None] * len(listed)  # what is known before it runs
+        self.types: list[Type] = []
+        self.first: list[Any] = []  # what is known before it runs
+        self.kept = max((f.kept for f in before), default=0)
+        self.slots = [self._add(typed(*each)) for each in listed]  # of inputs and of what is found
         self.steps: list[Callable[[list[Any]], None]] = []
         self.cost = [0, 0]
 
@@ -74,16 +76,19 @@ class _Reading:
             self._read(each)
         places = self._places(self.given["outputs"])
         outputs = tuple(self.types[place] for place in places)
-        kept = sum(each.size for each in self.types)
-        kept += max((f.kept for f in self.before), default=0)
-        need(kept <= MOST_KEPT, f"it keeps {kept:,} numbers at once")
         run = _runner(len(inputs), self.first, self.steps, places)
-        return Function(inputs, outputs, run, self.cost[0], self.cost[1], kept)
+        return Function(inputs, outputs, run, self.cost[0], self.cost[1], self.kept)
 
     def _add(self, kind: Type, value: Any = None) -> int:
+        self._keep(kind.size + PLACE)
         self.types.append(kind)
         self.first.append(value)
         return len(self.types) - 1
+
+    def _keep(self, numbers: int) -> None:
+        """Charged before there are any."""
+        self.kept += numbers
+        need(self.kept <= MOST_KEPT, f"it keeps more than {MOST_KEPT:,} numbers at once")
 
     def _place(self, number: Any) -> int:
         """Where an argument is kept; a constant is given a place when it is first named."""
@@ -106,6 +111,7 @@ class _Reading:
         need(isinstance(name, str) and isinstance(settings, dict), "an operation has no name")
         places = self._places(arguments)
         found = self._made(name, tuple(self.types[place] for place in places), settings)
+        self._keep(found.kept)
         new = [self._add(kind) for kind in found.types]
         self.slots.extend(new)
         self.steps.append(_step(found, places, new))
@@ -143,7 +149,8 @@ class _Reading:
 
     def _choose(self, types: tuple[Type, ...], functions: Any) -> Made:
         """The function with the number that the first argument says, of the other arguments."""
-        need(isinstance(functions, list) and functions, "there is nothing to choose from")
+        need(isinstance(functions, list) and 0 < len(functions) <= MOST_FUNCTIONS,
+             "there is nothing to choose from, or too much")  # fmt: skip
         cases = [self._function(index) for index in functions]
         need(types and types[0].shape == () and types[0].kind in "biu", "a choice is no number")
         same = all(f.inputs == types[1:] and f.outputs == cases[0].outputs for f in cases)

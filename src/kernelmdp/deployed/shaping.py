@@ -64,7 +64,7 @@ def _slice(*types: Type, start: Any, stop: Any, step: Any) -> Made:
     ends = zip(starts, stops, steps, of.shape, strict=True)
     need(all(a <= b <= n and s != 0 for a, b, s, n in ends), "a part is beyond its whole")
     where = tuple(
-        slice(b - 1, a - 1 if a else None, -1) if s < 0 else slice(a, b, s)
+        slice(b - 1, a - 1 if a else None, -1) if s < 0 and a < b else slice(a, b, abs(s))
         for a, b, s in zip(starts, stops, steps, strict=True)
     )
     spans = [range(a, b, abs(s)) for a, b, s in zip(starts, stops, steps, strict=True)]

@@ -39,6 +39,7 @@ class Made(NamedTuple):
     types: tuple[Type, ...]
     run: Callable[..., Any]  # gives one array, or a list of them where there are several types
     work: int
+    kept: int  # numbers of its tables, which are made when it first runs
 
 
 Maker = Callable[..., Made]
@@ -81,12 +82,13 @@ def typed(dtype: Any, shape: Any) -> Type:
 
 
 def sized(found: Type) -> Type:
-    """The type, unless such an array is too large."""
+    """The type, unless such an array is too large; an empty one may have no long axes either."""
     need(len(found.shape) <= MOST_AXES, f"an array has {len(found.shape)} axes")
-    need(found.size <= LARGEST, f"an array holds {found.size:,} numbers, more than {LARGEST:,}")
+    size = math.prod(max(n, 1) for n in found.shape)
+    need(size <= LARGEST, f"an array holds {size:,} numbers, more than {LARGEST:,}")
     return found
 
 
-def made(run: Callable, *types: Type, work: int = 0) -> Made:
+def made(run: Callable, *types: Type, work: int = 0, kept: int = 0) -> Made:
     """What an operation gives, if it is not too large."""
-    return Made(tuple(map(sized, types)), run, work + sum(each.size for each in types))
+    return Made(tuple(map(sized, types)), run, work + sum(each.size for each in types), kept)

@@ -6,6 +6,7 @@ import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import jax.scipy.linalg as jsl
@@ -60,6 +61,7 @@ def _as_columns(solve: Callable[[Array, Array], Array], factor: Array, rights: A
 
 _factor = _one_by_one(jnp.linalg.cholesky)
 _eigh = _one_by_one(lambda matrix: tuple(jnp.linalg.eigh(matrix)))
+_reduced = _one_by_one(lambda matrix: tuple(jax.lax.linalg.tridiagonal(matrix))[1:3])
 _forward = _one_by_one(functools.partial(jsl.solve_triangular, lower=True), _as_columns)
 _backward = _one_by_one(functools.partial(jsl.solve_triangular, lower=True, trans=1), _as_columns)
 
@@ -185,6 +187,36 @@ def inverse_root(matrix: Float[Array, "d d"], cutoff: float) -> Float[Array, "d 
     keep = values > cutoff * values[-1]
     roots = jnp.where(keep, 1.0 / jnp.sqrt(jnp.where(keep, values, 1.0)), 0.0)
     return roots[:, None] * vectors.T
+
+
+class Tridiagonal(eqx.Module):
+    r"""$T = Q^\top AQ$ and $\|v\|$ where $Q^\top v = \|v\|e_1$: $v^\top f(A)v = \|v\|^2f(T)_{11}$.
+
+    It takes as long as two factorisations, and solves with $A + \sigma^2I$ for every $\sigma^2$.
+    """
+
+    diagonal: Float[Array, " d"]
+    squares: Float[Array, " d"]  # of what lies beside the diagonal, 0 at the end
+    norm: Scalar
+
+    @classmethod
+    def of(cls, matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> "Tridiagonal":
+        """By Householder's reflections, of which the first takes the vector to its axis."""
+        bordered = jnp.block([[jnp.zeros((1, 1)), vector[None]], [vector[:, None], matrix]])
+        diagonal, beside = _reduced(bordered)
+        return cls(diagonal[1:], jnp.append(beside[1:] ** 2, 0.0), jnp.abs(beside[0]))
+
+    def shifted(self, shift: Float[Array, " n"]) -> tuple[Float[Array, " n"], Float[Array, " n"]]:
+        r"""$v^\top(A + sI)^{-1}v$ and $\ln\det(A + sI)$ for each positive s, by elimination."""
+
+        def step(below: tuple[Array, Array], row: tuple[Array, Array]) -> tuple[Any, None]:
+            pivot, log_det = below
+            pivot = row[0] + shift - row[1] / pivot
+            return (pivot, log_det + jnp.log(pivot)), None
+
+        first, rows = (jnp.ones_like(shift), jnp.zeros_like(shift)), (self.diagonal, self.squares)
+        pivot, log_det = jax.lax.scan(step, first, rows, reverse=True)[0]
+        return self.norm**2 / pivot, log_det
 
 
 def along_axes(tensor: Array, matrices: Sequence[Array | None]) -> Array:

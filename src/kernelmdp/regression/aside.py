@@ -24,6 +24,7 @@ from jaxtyping import Bool, Float, Int
 from kernelmdp import linalg
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import Data
+from kernelmdp.regression.evidence import refitted
 from kernelmdp.types import Array, Scalar
 
 Chosen = Callable[[Bool[Array, " N"]], tuple[hyper.Problem, hyper.Problem]]
@@ -81,7 +82,8 @@ def sift(
 
     def again(turn: _Turn) -> _Turn:
         starts = jnp.stack([turn.theta, problem.family.center])
-        found, kept = hyper.fit(*chosen(turn.kept), starts), _only(problem, turn.kept)
+        kept, (few, more) = _only(problem, turn.kept), chosen(turn.kept)
+        found = refitted(hyper.fit(few, more, starts), kept, len(more.data.weights))
         lost = jnp.sum(counted & ~turn.kept, dtype=level.dtype)
         height = kept.log_posterior(found.mode) + jnp.where(lost > 0, level * lost, 0.0)
         fair = (lost <= MOST * jnp.sum(counted, dtype=level.dtype)) & jnp.isfinite(height)

@@ -15,7 +15,7 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Bool, Float
 from numpy.typing import NDArray
 
 from kernelmdp import checks, linalg
@@ -192,6 +192,11 @@ class Problem(eqx.Module):
         rows, column = told(data, jax.lax.dynamic_index_in_dim(data.targets, output, 1, False))
         return cls(family, Data(rows.inputs, column[:, None], rows.weights))
 
+    @property
+    def rows(self) -> Scalar:
+        """How many of them count."""
+        return jnp.sum(self.data.weights > 0, dtype=self.data.weights.dtype)
+
     def matrix(self, theta: Float[Array, " D"]) -> Float[Array, "N N"]:
         r"""$SKS + \sigma^2I$ with the roots of the weights in S: padding counts for nothing."""
         kernel, noise = self.family.at(theta)
@@ -210,8 +215,7 @@ class Problem(eqx.Module):
 
     def _density(self, theta: Array, factor: Array, half: Float[Array, " N"]) -> Scalar:
         r"""The log marginal likelihood by $A = LL^\top$ and $L^{-1}y$."""
-        weights = self.data.weights
-        rows = jnp.sum(weights > 0, dtype=weights.dtype)
+        weights, rows = self.data.weights, self.rows
         idle = len(weights) - rows
         weighed = jnp.sum(jnp.log(jnp.where(weights > 0, weights, 1.0)))
         own = jnp.log(self.family.variance(theta))
@@ -260,8 +264,7 @@ class Problem(eqx.Module):
 
     def expected(self, few: "Problem", information: Float[Array, "D D"]) -> Float[Array, "D D"]:
         """What the information of fewer rows says of that of these: as much more as they are."""
-        rows = lambda data: jnp.sum(data.weights > 0, dtype=data.weights.dtype)
-        more = rows(self.data) / jnp.maximum(rows(few.data), 1)
+        more = self.rows / jnp.maximum(few.rows, 1)
         return more * (information - self.family.precision) + self.family.precision
 
 
@@ -355,19 +358,26 @@ class Draw(eqx.Module):
     effective: Scalar
 
 
-def draw(problem: Problem, found: Found, *, key: Key, number: int = PROPOSALS) -> Draw:
+def draw(
+    problem: Problem, found: Found, *, key: Key, number: int = PROPOSALS,
+    held: bool | Bool[Array, ""] = False,
+) -> Draw:  # fmt: skip
     r"""From the posterior: t-proposals around the mode, one of them chosen by its weight.
 
     Weights are posterior over proposal density. Where fewer than two count in effect,
     $(\sum w)^2/\sum w^2 < 2$, the proposal does not fit the posterior and the mode is taken.
+    A noise that is `held` is that of the mode: more rows told it than those of the problem.
     """
     one, two = jax.random.split(key)
     dim = len(found.mode)
     chance = jax.random.normal(one, (number, dim + FREEDOM))
     chi = jnp.mean(chance[:, dim:] ** 2, axis=1, keepdims=True)
     steps = chance[:, :dim] / jnp.sqrt(chi)
+    # The root is an upper triangle, so that of the numbers the noise alone moves with the last.
+    steps = steps.at[:, -1].multiply(jnp.where(held, 0.0, 1.0))
     thetas = found.mode + steps @ found.root.T
-    density = -0.5 * (FREEDOM + dim) * jnp.log1p(jnp.sum(steps**2, axis=1) / FREEDOM)
+    free = FREEDOM + dim - jnp.where(held, 1.0, 0.0)
+    density = -0.5 * free * jnp.log1p(jnp.sum(steps**2, axis=1) / FREEDOM)
     logs = jax.lax.map(problem.log_posterior, thetas) - density
     logs = jnp.where(jnp.isnan(logs), -jnp.inf, logs)
     weights = jnp.exp(logs - jnp.max(logs))

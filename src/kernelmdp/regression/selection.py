@@ -1,11 +1,14 @@
-"""Which rows stand for many."""
+"""Which rows stand for many, and what a kernel is through them."""
 
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Int
+from jaxtyping import Float, Int
 
+from kernelmdp import linalg
 from kernelmdp.regression.data import Data
+from kernelmdp.regression.hyperparameters import LEAST_NOISE
+from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.types import Array
 
 
@@ -57,3 +60,19 @@ def _even(data: Data, taken: Array, number: int) -> Array:
     left = jnp.sum(free)
     places = (jnp.arange(number) * left) // number
     return order[jnp.where(left > 0, places, 0)]
+
+
+def projected(
+    kernel: AbstractKernel, data: Data, points: Data
+) -> tuple[Float[Array, "M M"], Float[Array, "M N"]]:
+    r"""$L$ and $\sigma V = L^{-1}K_{ZX}S$; points that do not count are on their own."""
+    mask = counts(points)
+    gram = mask[:, None] * kernel.gram(points.inputs, points.inputs) * mask
+    outer = linalg.cholesky(gram + jnp.diag(1 - mask + LEAST_NOISE))
+    cross = mask[:, None] * kernel.gram(points.inputs, data.inputs) * jnp.sqrt(data.weights)
+    return outer, linalg.lower_solve(outer, cross)
+
+
+def counts(points: Data) -> Float[Array, " N"]:
+    """1 for points that count, 0 for those that fill up."""
+    return (points.weights > 0).astype(points.weights.dtype)

@@ -10,12 +10,15 @@ both are the same. The second costs NM² in place of N³, and a mean or a draw i
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Float
 
 from kernelmdp import linalg
+from kernelmdp.programs import placed
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.hyperparameters import LEAST_NOISE
 from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.regression.selection import counts, projected
 from kernelmdp.types import Array, Function, Key, Scalar
 
 
@@ -29,6 +32,15 @@ class Given(eqx.Module):
     factor: Float[Array, "*p N N"]
     inner: Float[Array, "*p N N"] | None
     dual: Float[Array, "*p N"]
+
+    @classmethod
+    def idle(cls, noise: float, outputs: int, size: int, *, through: bool) -> "Given":
+        """What follows from no rows: factors of noise alone, `through` points or not."""
+        each = lambda variance: placed(np.tile(np.sqrt(variance) * np.eye(size), (outputs, 1, 1)))
+        dual = placed(np.zeros((outputs, size)))
+        if not through:
+            return cls(each(noise), None, dual)
+        return cls(each(1 + LEAST_NOISE), each(1.0), dual)
 
     def explained(self, column: Float[Array, " N"]) -> Scalar:
         """By how much the variance is lower than the prior's; `column` is of the kernel, by S."""
@@ -85,19 +97,11 @@ def _exact_factor(kernel: AbstractKernel, noise: Scalar, data: Data) -> Float[Ar
 def _through(
     kernel: AbstractKernel, noise: Scalar, data: Data, targets: Array, points: Data
 ) -> tuple[Array, Array, Array]:
-    r"""$L$, the factor of C, and $C^{-1}VSy/\sigma$; points that do not count are on their own."""
-    mask, roots = counts(points), jnp.sqrt(data.weights / noise)
-    gram = mask[:, None] * kernel.gram(points.inputs, points.inputs) * mask
-    outer = linalg.cholesky(gram + jnp.diag(1 - mask + LEAST_NOISE))
-    cross = mask[:, None] * kernel.gram(points.inputs, data.inputs) * roots
-    half = linalg.lower_solve(outer, cross)
-    inner = linalg.cholesky(jnp.eye(len(mask)) + half @ half.T)
-    return outer, inner, _both(inner, half @ (roots * targets))
-
-
-def counts(points: Data) -> Float[Array, " N"]:
-    """1 for points that count, 0 for those that fill up."""
-    return (points.weights > 0).astype(points.weights.dtype)
+    r"""$L$, the factor of C, and $C^{-1}VSy/\sigma$."""
+    outer, half = projected(kernel, data, points)
+    half, scaled = half / jnp.sqrt(noise), jnp.sqrt(data.weights / noise) * targets
+    inner = linalg.cholesky(jnp.eye(len(half)) + half @ half.T)
+    return outer, inner, _both(inner, half @ scaled)
 
 
 def _both(factor: Array, right: Array) -> Array:

@@ -19,29 +19,18 @@ from kernelmdp.programs import compiled, placed
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.aside import only, sift
 from kernelmdp.regression.data import Data, History
+from kernelmdp.regression.evidence import refitted
 from kernelmdp.regression.kernels import AbstractKernel, Structured
 from kernelmdp.regression.outputs import Coupling
-from kernelmdp.regression.posteriors.base import (
-    AbstractKeptRows,
-    Draws,
-    check_rows,
-)
+from kernelmdp.regression.posteriors.base import AbstractKeptRows, Draws, check_rows
 from kernelmdp.regression.posteriors.exact import ExactPosterior
-from kernelmdp.regression.posteriors.given import Given, counts, drawn, given
+from kernelmdp.regression.posteriors.given import Given, drawn, given
 from kernelmdp.regression.posteriors.paths import Flat, Hidden, InUnits, Nothing, Paths
 from kernelmdp.regression.posteriors.rolled import rolled_draw, stilled
 from kernelmdp.regression.posteriors.unseen import PINNED, Unseen
-from kernelmdp.regression.selection import choice, each_once, well_chosen
+from kernelmdp.regression.selection import choice, counts, each_once, well_chosen
 from kernelmdp.regression.told import filled, standards, told
-from kernelmdp.types import (
-    Array,
-    Function,
-    Input,
-    Key,
-    Output,
-    Scalar,
-    Scale,
-)
+from kernelmdp.types import Array, Function, Input, Key, Output, Scalar, Scale
 
 if TYPE_CHECKING:
     Learning = Literal["map", "posterior"]
@@ -94,7 +83,7 @@ class LearnedPosterior(AbstractKeptRows):
         checks.float64_is_on()
         outputs = len(guesses)
         history = History.empty(capacity, input_dim, outputs)
-        size = _size(capacity)
+        size = min(capacity, EXACT)
         _check_memory(capacity, outputs)
         alone = None
         if unseen is not None:
@@ -229,7 +218,19 @@ class LearnedPosterior(AbstractKeptRows):
 
         extents = jnp.where(np.array(self.rare), jnp.inf, extent / spread)
         found, odd = jax.lax.map(one, (jnp.arange(len(middle)), self.found.mode, extents))
-        return eqx.tree_at(lambda p: (p.found, p.aside), grown, (found, odd.T))._refactored()
+        return eqx.tree_at(lambda p: (p.found, p.aside), grown, (found, odd.T))._by_all_rows()
+
+    def _by_all_rows(self) -> "LearnedPosterior":
+        """Judge the noise again, which few rows tell badly, and factorise."""
+        data = self._standard()
+        points = well_chosen(data, EXACT) if len(data.weights) > EXACT else None
+
+        def one(each: tuple[Array, hyper.Found]) -> hyper.Found:
+            return refitted(each[1], hyper.Problem.of(self.family, data, each[0]), ROWS, points)
+
+        found = jax.lax.map(one, (jnp.arange(self.coupling.outputs), self.found))
+        where = lambda p: (p.found, p.standing)
+        return eqx.tree_at(where, self, (found, points), is_leaf=lambda x: x is None)._refactored()
 
     def _standard(self) -> Data:
         """The rows with targets of mean zero and variance one, NaN those that are aside."""
@@ -244,15 +245,12 @@ class LearnedPosterior(AbstractKeptRows):
     @compiled
     def _refactored(self) -> "LearnedPosterior":
         data = self._standard()
-        many = len(data.weights) > EXACT
-        points = well_chosen(data, EXACT) if many else None
 
         def one(pair: tuple[Array, Array]) -> Given:
-            return given(*self.family.at(pair[0]), *told(data, pair[1]), points)
+            return given(*self.family.at(pair[0]), *told(data, pair[1]), self.standing)
 
-        new = (jax.lax.map(one, (self.found.mode, data.targets.T)), points, jnp.max(self._noises()))
-        where = lambda p: (p.given, p.standing, p.ridge)
-        return eqx.tree_at(where, self, new, is_leaf=lambda x: x is None)
+        new = jax.lax.map(one, (self.found.mode, data.targets.T)), jnp.max(self._noises())
+        return eqx.tree_at(lambda p: (p.given, p.ridge), self, new)
 
     def _points(self) -> Data:
         """The rows whose kernels a mean is a sum of."""
@@ -358,7 +356,8 @@ class LearnedPosterior(AbstractKeptRows):
         chosen, family = well_chosen(data, ROWS), self._believed(data)
 
         def one(each: tuple[Array, hyper.Found, Key]) -> Array:
-            return hyper.draw(hyper.Problem.of(family, chosen, each[0]), each[1], key=each[2]).theta
+            problem, whole = (hyper.Problem.of(family, rows, each[0]) for rows in (chosen, data))
+            return hyper.draw(problem, each[1], key=each[2], held=whole.rows > ROWS).theta
 
         outputs = self.coupling.outputs
         return jax.lax.map(one, (jnp.arange(outputs), self.found, jax.random.split(key, outputs)))
@@ -375,23 +374,14 @@ class LearnedPosterior(AbstractKeptRows):
         return scaled, drawn(kernel, noise, *rows, self.standing, prior, scale, key=two)
 
 
-def _size(capacity: int) -> int:
-    """Of how many rows a mean is a sum."""
-    return min(capacity, EXACT)
-
-
 def _blank(capacity: int, outputs: int, family: hyper.Family) -> Given:
-    """What follows from no rows, with room for so many: factors of noise alone."""
-    noise, size = family.noise**2 + hyper.LEAST_NOISE, _size(capacity)
-    each = lambda variance: placed(np.tile(np.sqrt(variance) * np.eye(size), (outputs, 1, 1)))
-    dual = placed(np.zeros((outputs, size)))
-    if capacity <= EXACT:
-        return Given(each(noise), None, dual)
-    return Given(each(1 + hyper.LEAST_NOISE), each(1.0), dual)
+    """What follows from no rows, with room for so many."""
+    noise = family.noise**2 + hyper.LEAST_NOISE
+    return Given.idle(noise, outputs, min(capacity, EXACT), through=capacity > EXACT)
 
 
 def _check_memory(capacity: int, outputs: int) -> None:
-    size = _size(capacity)
+    size = min(capacity, EXACT)
     checks.fits(
         f"A learned posterior with room for {capacity} rows of {outputs} outputs",
         8 * size * (size * (3 + 2 * outputs) + 3 * capacity),

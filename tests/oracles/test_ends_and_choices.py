@@ -353,3 +353,42 @@ def test_learned_rewards_are_read_no_further_than_was_seen_and_as_much_again():
     seen = targets.after(paid([1.0, 3.0, 99.0]), jnp.array([1.0, 1.0, 0.0]))
     assert far(seen) == 5
     assert float(seen.reward(jnp.full(2, -1e6), START, jnp.zeros(1))) == -1
+
+
+LANDER = Spec(Box([0.0, -1.0], [1.0, 1.0]), Box(-1.0, 1.0), 2, ends=True)  # a height and a speed
+
+
+def landed(speed, prize):
+    """It falls for a period, which pays 1, and is on the ground in the next."""
+    states = jnp.array([[0.6, speed], [0.3, speed], [0.0, speed]])
+    rewards, ended = jnp.array([1.0, 1.0 + prize]), jnp.array([0.0, 1.0])
+    return Trajectory(states[:-1], jnp.zeros((2, 1)), rewards, states[1:], jnp.ones(2), ended)
+
+
+@pytest.mark.slow
+def test_a_landing_pays_what_landings_paid_and_a_crash_what_crashes_did():
+    """Six of seven ends cost 100, and no plan is told that the seventh kind does too."""
+    agent = certainty_equivalent(LANDER, PRIOR, GRID, episodes=8)
+    belief = agent.init()
+    for speed in (-0.9, -0.8, -0.7, -0.6, -0.5, -0.4):
+        belief = learn(agent, belief, landed(speed, -100.0))
+    alike = belief
+    belief = learn(agent, belief, landed(-0.05, 100.0))
+
+    @eqx.filter_jit
+    def told(belief, speeds):
+        model, still = belief.mean(), jnp.zeros(1)
+        before = jnp.stack([jnp.full(len(speeds), 0.3), speeds], axis=1)
+        alone = jax.vmap(lambda s: model.means(s, still)[0])(before)
+        return alone, model.tabulate(before, still[None]).rewards[:, 0], model.ends.prize
+
+    speeds = jnp.array([-0.85, -0.45, -0.05])
+    alone, table, prize = told(belief, speeds)
+    np.testing.assert_allclose(alone, [-99, -99, 101], atol=10)
+    np.testing.assert_allclose(table, alone, rtol=1e-9)
+    mean = -500 / 7
+    far = eqx.filter_jit(lambda prize: prize(jnp.array([1.0, 1.0])))
+    assert float(far(prize)) == pytest.approx(mean, abs=10)
+    crashes, _, prize = told(alike, speeds)
+    np.testing.assert_allclose(crashes, -99, atol=10)
+    assert float(far(prize)) == pytest.approx(-100)

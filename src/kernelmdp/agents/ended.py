@@ -6,11 +6,10 @@ from collections.abc import Callable
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jaxtyping import Bool, Float, Int
 
+from kernelmdp.agents.prizes import Prize, Prizes
 from kernelmdp.control.mdp import Spec, Table, Trajectory, batch
-from kernelmdp.programs import placed
 from kernelmdp.regression.data import Data
 from kernelmdp.regression.kernels import Structured
 from kernelmdp.regression.posteriors import Classified
@@ -32,54 +31,57 @@ class SeenToEnd(eqx.Module):
     """The chance that an episode is over in a state, by a function learned from what was seen.
 
     It is a smooth step from 0 where episodes went on to 1 where they ended. Such a set is no
-    sharper than what was seen of it, so values are interpolated across its edge. An end pays a
-    `prize` besides.
+    sharper than what was seen of it, so values are interpolated across its edge. `prized` says
+    what an end pays besides.
     """
 
     spec: Spec
     function: Function
     edge: Edge
-    prize: Scalar
+    prized: Prize
 
     def chance(self, state: State) -> Scalar:
         """Between 0 and 1."""
         return self.edge.chance(self.function(self.spec.states.unit(state))[0])
+
+    def prize(self, state: State) -> Scalar:
+        """What an end there pays besides."""
+        return self.prized(self.spec.states.unit(state))
 
 
 class Endings(eqx.Module):
     """What is believed of where episodes end: a classification of next states.
 
     What the last reward of an episode was beyond the mean of those before it is the
-    prize of its end, and no part of the reward that is learned elsewhere: their mean counts.
+    prize of its end, and no part of the reward that is learned elsewhere.
     """
 
     spec: Spec
     posterior: Classified
-    count: Int[Array, ""]  # of episodes that were seen to end
-    prizes: Scalar  # their sum
+    prizes: Prizes
 
     @classmethod
     def of(cls, spec: Spec, rows: int, *, learning: str, rolled: bool) -> "Endings":
         """Nothing seen yet."""
         groups = spec.groups[: spec.state_dim]
-        return cls(spec, Classified.blank(
-            Structured(groups, smooth=rolled), sum(map(len, groups)),
-            "map" if learning == "map" else "posterior", capacity=rows, rolled=rolled,
-        ), placed(np.int32(0)), placed(0.0))  # fmt: skip
+        kernel, dim = Structured(groups, smooth=rolled), sum(map(len, groups))
+        draws = "map" if learning == "map" else "posterior"
+        posterior = Classified.blank(kernel, dim, draws, capacity=rows, rolled=rolled)
+        return cls(spec, posterior, Prizes.blank(dim, rows // spec.horizon))
+
+    @property
+    def count(self) -> Int[Array, ""]:
+        """How many episodes were seen to end."""
+        return self.prizes.count
 
     def update(self, trajectory: Trajectory, *, key: Key) -> "Endings":
         """After an episode; one that does not say is one that was not over."""
         ended, weights = _marks(trajectory)
-        rows = Data(self.spec.states.unit(trajectory.next_states), ended[:, None], weights)
-        count = self.count + jnp.sum(ended > 0, dtype=self.count.dtype)
-        prizes = self.prizes + jnp.sum(trajectory.rewards - without_prizes(trajectory).rewards)
-        posterior = self.posterior.update(rows)
-        return Endings(self.spec, posterior, count, prizes)
-
-    @property
-    def prize(self) -> Scalar:
-        """What an end pays besides."""
-        return self.prizes / jnp.maximum(self.count.astype(float), 1.0)
+        states = self.spec.states.unit(trajectory.next_states)
+        last, beyond = jnp.argmax(ended), trajectory.rewards - without_prizes(trajectory).rewards
+        prizes = self.prizes.update(states[last], beyond[last], ended[last] > 0)
+        posterior = self.posterior.update(Data(states, ended[:, None], weights))
+        return Endings(self.spec, posterior, prizes)
 
     def drawn(self, *, key: Key, scale: float | Scalar) -> SeenToEnd:
         """A set drawn from what is believed."""
@@ -90,7 +92,7 @@ class Endings(eqx.Module):
         return self._by(self.posterior.mean_function())
 
     def _by(self, function: Function) -> SeenToEnd:
-        return SeenToEnd(self.spec, function, self.posterior.edge, self.prize)
+        return SeenToEnd(self.spec, function, self.posterior.edge, self.prizes.function)
 
 
 def _marks(trajectory: Trajectory) -> tuple[Float[Array, " H"], Float[Array, " H"]]:
@@ -121,10 +123,13 @@ def surviving(
     """The table with the chance that an episode goes on after each pair, and prizes if not."""
     if ends is None:
         return table
-    size = batch(32)
-    lasts = lambda after: 1 - ends.chance(spec.states.project(after))
-    flat = table.means.reshape(-1, spec.state_dim)
-    survival = jax.lax.map(lasts, flat, batch_size=size).reshape(table.rewards.shape)
-    prize = ends.prize if prized and isinstance(ends, SeenToEnd) else 0.0
-    prizes = (1 - survival) * prize
+    pays = prized and isinstance(ends, SeenToEnd)
+
+    def over(after: State) -> tuple[Scalar, Scalar]:
+        there = spec.states.project(after)
+        chance = ends.chance(there)
+        return 1 - chance, chance * ends.prize(there) if pays else jnp.zeros(())
+
+    flat, shape = table.means.reshape(-1, spec.state_dim), table.rewards.shape
+    survival, prizes = (a.reshape(shape) for a in jax.lax.map(over, flat, batch_size=batch(32)))
     return dataclasses.replace(table, rewards=table.rewards + prizes, survival=survival)

@@ -72,7 +72,7 @@ class Model(AbstractMDP):
         if not isinstance(self.ends, SeenToEnd) or self.targets.known_reward is not None:
             return reward, after
         there = self.spec.states.project(after)
-        return reward + self.ends.prize * self.ends.chance(there), after
+        return reward + self.ends.prize(there) * self.ends.chance(there), after
 
     def _plain(self, pair: tuple[State, Action]) -> tuple[Scalar, State]:
         """Without what an end pays besides."""

@@ -44,7 +44,7 @@ def variance_rate(posterior, points):
 
 def error(posterior, points):
     """The largest deviation of the variance from triangular solves in NumPy."""
-    features = np.asarray(jax.vmap(posterior.features.features)(points))
+    features = np.asarray(jax.vmap(posterior.features)(points))
     precision = np.asarray(posterior.gram) + float(posterior.ridge) * np.eye(FEATURES)
     expected = float(posterior.ridge) * np.sum(
         features.T * np.linalg.solve(precision, features.T), 0

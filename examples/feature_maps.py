@@ -75,7 +75,7 @@ def measure(features: km.AbstractFeatureMap, sizes: Sizes) -> Measured:
     dim, generator = features.input_dim, np.random.default_rng(0)
     corners = np.stack(np.meshgrid(*[[0.0, 1.0]] * dim), -1).reshape(-1, dim)
     xs = np.concatenate([corners, generator.random((sizes.gram_points, dim))])
-    design = np.asarray(jax.jit(jax.vmap(features.features))(xs))
+    design = np.asarray(jax.jit(jax.vmap(features))(xs))
     error = np.max(np.abs(KERNEL.gram(xs, xs) - design @ design.T))
     bound = features.kernel_error_bound() if features.width_kind == "fourier" else None
     seconds = predict_seconds(features, generator.random((sizes.timed_points, dim)))

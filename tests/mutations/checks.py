@@ -206,7 +206,7 @@ def features_are_within_their_certificate():
     """Fourier features reproduce the kernel to the error they state, which is small, not 0."""
     features = QuadratureFourier(scene.KERNEL, 2, 10)
     points = np.vstack([scene.INPUTS, np.zeros(2), np.ones(2)])  # corners are furthest apart
-    design = compiled(lambda: jax.vmap(features.features)(points))
+    design = compiled(lambda: jax.vmap(features)(points))
     error = np.max(np.abs(design @ design.T - scene.kernel(points, points)))
     assert 1e-9 < error <= features.kernel_error_bound() < 1e-3
 
@@ -216,7 +216,7 @@ def dictionary_features_are_the_kernel_through_the_dictionary():
 
     def found():
         features = _dictionary(2).with_dictionary(scene.INPUTS[:2])
-        design = jax.vmap(features.features)(scene.AT)
+        design = jax.vmap(features)(scene.AT)
         return design, jax.vmap(features.missing)(scene.AT, design)
 
     design, missing = compiled(found)

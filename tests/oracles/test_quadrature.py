@@ -23,7 +23,7 @@ def true_error(features, lengthscales, dim, points):
     diagonal = np.linspace(0, 1, points)[:, None] * np.ones(dim)
     xs = np.concatenate([*line, diagonal, generator.random((points, dim)), np.zeros((1, dim))])
     corners = np.array(list(itertools.product((0.0, 1.0), repeat=dim)))
-    evaluate = jax.jit(jax.vmap(features.features))
+    evaluate = jax.jit(jax.vmap(features))
     approximate = np.asarray(evaluate(xs)) @ np.asarray(evaluate(corners)).T
     return np.max(np.abs(approximate - reference.squared_exponential(xs, corners, lengthscales)))
 
@@ -70,7 +70,7 @@ def test_folded_and_trimmed_equals_unfolded(scale, report):
 
 
 def _design(features):
-    return jax.jit(jax.vmap(features.features))
+    return jax.jit(jax.vmap(features))
 
 
 @pytest.mark.audit

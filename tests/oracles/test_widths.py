@@ -63,7 +63,7 @@ def test_fourier_offset(error, rows, expected):
 
 @eqx.filter_jit
 def features_at(features, points):
-    return jax.vmap(features.features)(points)
+    return jax.vmap(features)(points)
 
 
 @eqx.filter_jit

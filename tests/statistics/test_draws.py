@@ -49,7 +49,7 @@ def moments_of(posterior, points):
 
 @eqx.filter_jit
 def features_of(posterior, points):
-    return jax.vmap(posterior.features.features)(points)
+    return jax.vmap(posterior.features)(points)
 
 
 def expected_covariance(name, posterior, zs):

@@ -65,9 +65,7 @@ def same(left, right, tolerance=1e-9):
 def test_features_never_exceed_the_kernel(name):
     features = MAKERS[name](KERNEL, DIM)
     features = features.redraw(rows(24), jnp.ones(24), jnp.asarray(RIDGE), key=KEY)
-    both = at(
-        lambda x: (features.features(x), features.missing(x, features.features(x))), queries()
-    )
+    both = at(lambda x: (features(x), features.missing(x, features(x))), queries())
     values, missing = map(np.asarray, both)
     assert values.shape == (20, features.num_features)
     assert np.min(missing) >= 0

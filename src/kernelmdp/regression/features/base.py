@@ -93,7 +93,7 @@ class AbstractFeatureMap(eqx.Module):
     ) -> "AbstractFeatureMap":
         """The map to use now that the data have been seen, given the widths before."""
 
-    def features(self, x: Input) -> Features:
+    def __call__(self, x: Input) -> Features:
         r"""The feature vector $\tilde\phi(x)$."""
         return self.whiten(self.basis(x))
 

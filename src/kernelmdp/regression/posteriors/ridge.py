@@ -176,7 +176,7 @@ class Posterior(AbstractPosterior):
 
     def _design(self, data: Data) -> Float[Array, "N d"]:
         r"""$\sqrt W\tilde\Phi$: the features of some rows, by the root of what each counts."""
-        return jnp.sqrt(data.weights)[:, None] * jax.vmap(self.features.features)(data.inputs)
+        return jnp.sqrt(data.weights)[:, None] * jax.vmap(self.features)(data.inputs)
 
     def _shrink(self, data: Data) -> Scalar:
         r"""$1 + \sum_i\tilde\sigma^2(x_i)/\lambda$: how far these rows may shrink any width²."""
@@ -323,7 +323,7 @@ def _accumulate(features: AbstractFeatureMap, data: Data) -> tuple[Array, Array]
 
     def partial(block: Data) -> tuple[Array, Array]:
         roots = jnp.sqrt(block.weights)
-        design = roots * jax.vmap(features.features, out_axes=1)(block.inputs)
+        design = roots * jax.vmap(features, out_axes=1)(block.inputs)
         return gram(design), design @ (roots[:, None] * block.targets)
 
     def add(total, block):

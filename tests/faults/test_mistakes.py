@@ -247,6 +247,12 @@ def test_a_mistake_on_the_command_line_ends_with_code_2(arguments, tmp_path, mon
     assert len(errors) > 20
 
 
+def test_two_systems_are_refused_with_their_names_and_what_to_do():
+    both = GOOD | {"gymnasium": {"id": "Pendulum-v1", "horizon": 3}}
+    with pytest.raises(ConfigError, match=r"got \[system\] and \[gymnasium\]\. Choose one\.$"):
+        build.read(both)
+
+
 def as_toml(values, path=""):
     """TOML of nested tables; JSON's numbers, texts and lists are TOML's."""
     plain = {k: v for k, v in values.items() if not isinstance(v, dict)}

@@ -142,7 +142,10 @@ class GymnasiumConfig(Known):
 
 
 class ObservationConfig(Model):
-    """What to do with observations outside their box: refuse them, or clip and mark them."""
+    """What to do with observations outside their box: refuse them, or clip and mark them.
+
+    Up to a tenth of a side outside they are clipped in any case, with a warning.
+    """
 
     outside: Literal["reject", "clip"] = "reject"
 
@@ -199,7 +202,7 @@ class Config(Model):
         if len(named) != 1:
             raise ValueError(
                 "exactly one of [system], [environment] and [gymnasium] must be given, got "
-                f"{', '.join(named) or 'none'}"
+                f"{' and '.join(f'[{name}]' for name in named) or 'none'}. Choose one"
             )
         return self
 

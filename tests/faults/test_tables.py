@@ -57,7 +57,6 @@ def test_a_label_that_may_mean_two_columns_means_neither(tmp_path):
         ("state_0,action_0,next_state_0,earned", "reward is not there so"),
         ("t,kW,reward,after", "state_0, action_0, next_state_0 are not there so"),
         ("state,state_0,reward,next_state", "state_0, action_0 are not there so"),
-        ("state_0;action_0;reward;next_state_0", "reward, next_state_0 are not there so"),
         ("state_0,action_0,reward,next_state_0,state_1,next_state_1", "state_1, next_state_1 are"),
         ("state,action,reward,next_state,ended,ended", "ended is not there so"),
     ],
@@ -78,6 +77,31 @@ def test_without_a_heading_columns_are_read_by_position(tmp_path):
         (*ROW[:4], True, False),
     ]
     assert found(tmp_path, "\n", "0.2,0.25,0.1,0.9") == [ROW]
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("state;action;reward;next state\n0.2;0.25;0.1;0.9", r"got semicolons in line 1\. .*delimiter ','\.$"),
+        ("state;action;reward;next state\n0,2;0,25;0,1;0,9", r"got semicolons .*decimals with a point first\.$"),
+        ("\n0,2;0,25;0,1;0,9", r"got semicolons in line 2\. .*decimals with a point first\.$"),
+        ("0.2\t0.25\t0.1\t0.9", r"got tabs in line 1\."),
+        ("state,action,reward,next state\n0.2,0.25,0.1,0.9\n0.2,,0.1,0.9", r"line 3 .* number in column 2 \(action\), got ''\. Fill it in, or remove the line"),
+        ("state,action,reward,next state\n0.2,0.25,NA,0.9", r"line 2 .* in column 3 \(reward\), got 'NA'"),
+        ("state,action,reward,next state\n0.2,0.25,0.1,nan", r"line 2 .* in column 4 \(next state\), got 'nan'"),
+        ("0.2,0.25,0.1,0.9\n0.2,0.25,,0.9", r"line 2 .* in column 3, got ''"),
+        ("7,0,0.2,0.25,0.1,0.9", r"line 1 .* got 6\. .*name them in line 1: state_0,action_0,reward,next_state_0"),
+    ],
+)  # fmt: skip
+def test_a_table_of_another_kind_is_refused_with_what_mends_it(lines, said, tmp_path):
+    with pytest.raises(ObservationError, match=said):
+        found(tmp_path, *lines.split("\n", 1)) if "\n" in lines else found(tmp_path, lines, "")
+
+
+def test_a_column_that_is_not_needed_may_hold_anything(tmp_path):
+    heading, row = "time,state,action,reward,next state", "2026-01-01 12:00,0.2,0.25,0.1,0.9"
+    assert found(tmp_path, heading, row) == [ROW]
+    assert found(tmp_path, heading, row.replace("2026-01-01 12:00", "")) == [ROW]
 
 
 @pytest.mark.slow

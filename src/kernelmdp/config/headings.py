@@ -24,6 +24,12 @@ def wanted(states: int, actions: int) -> list[str]:
     return [*before, "reward", *each("next_state", states)]
 
 
+def advice(states: int, actions: int) -> str:
+    """What to do where columns are read by position and are others."""
+    names = ",".join(wanted(states, actions))
+    return f"Where columns are in another order, or there are more, name them in line 1: {names}."
+
+
 def picked(
     file: pathlib.Path, heading: Sequence[str], states: int | None, actions: int,
     labels: Labels = ((), ()),

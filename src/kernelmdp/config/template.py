@@ -4,7 +4,7 @@ import json
 import math
 import pathlib
 
-from kernelmdp.config import typed
+from kernelmdp.config import headings, typed
 from kernelmdp.errors import ConfigError
 
 HEAD = """# Made by `kernelmdp init`. See what it does by: kernelmdp check FILE
@@ -21,7 +21,7 @@ FOOT = """
 #lengthscale = 0.5  # of each coordinate scaled to [0, 1]
 
 #[observations]
-#outside = "clip"  # take what lies outside the box for its edge, and mark it
+#outside = "clip"  # however far outside its box a state lies, clip and mark it
 """
 
 
@@ -51,10 +51,9 @@ def _reached(csv: pathlib.Path, actions: int) -> tuple[str, str]:
         raise ConfigError(
             f"{csv} must have lines of state, action, reward and next state, and with {actions} "
             f"coordinate(s) in --actions so many again and one is no such number: got "
-            f"{len(table[0]) if table else 0} in the first."
+            f"{len(table[0]) if table else 0} in the first. Correct --actions, or name the columns "
+            f"in line 1, for one state: {','.join(headings.wanted(1, actions))}"
         )
-    if not all(math.isfinite(value) for row in table for value in row):
-        raise ConfigError(f"{csv} must hold finite numbers only.")
     past = list(typed.transitions(csv, states, actions))
     columns = zip(*(point for row in past for point in (row[0], row[3])), strict=True)
     ends = [_wider(min(column), max(column)) for column in columns]

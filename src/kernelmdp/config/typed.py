@@ -1,7 +1,10 @@
 """Numbers and tables as people type them: plain text, no numerical library."""
 
+import contextlib
 import json
+import math
 import pathlib
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -71,21 +74,50 @@ def rows(
     one all numbers of the line.
     """
     lines = [(i, line) for i, line in enumerate(_lines(file), 1) if line.strip()]
+    if lines:
+        _check_commas(file, lines[:2])
     heading = lines[0][1].split(",") if lines and _is_heading(lines[0][1]) else []
     heading = [name.strip() for name in heading]
     given = (file, heading, states, actions, labels)
     places, marks = headings.picked(*given) if heading else ([], [])
     for index, line in lines[bool(heading) :]:
-        row = numbers(f"line {index} of {file}", line)
+        cells = line.split(",")
+        of = lambda place, i=index, c=cells: _number(file, i, c, place, heading)
         if not heading:
-            yield index, row, []
+            yield index, [of(place) for place in range(len(cells))], []
             continue
-        if len(row) != len(heading):
+        if len(cells) != len(heading):
             raise ObservationError(
                 f"line {index} of {file} must hold {len(heading)} numbers, as its heading has "
-                f"names, got {len(row)}."
+                f"names, got {len(cells)}."
             )
-        yield index, [row[i] for i in places], [0.0 if i is None else row[i] for i in marks]
+        yield index, [of(i) for i in places], [0.0 if i is None else of(i) for i in marks]
+
+
+def _number(
+    file: pathlib.Path, line: int, cells: list[str], place: int, heading: list[str]
+) -> float:
+    """The number in a cell."""
+    with contextlib.suppress(ValueError):
+        if math.isfinite(value := float(cells[place])):
+            return value
+    named = f" ({heading[place]})" if heading else ""
+    raise ObservationError(
+        f"line {line} of {file} must hold a finite number in column {place + 1}{named}, got "
+        f"{cells[place].strip()!r}. Fill it in, or remove the line."
+    )
+
+
+def _check_commas(file: pathlib.Path, lines: list[tuple[int, str]]) -> None:
+    """Refuse another character between columns."""
+    (index, first), text = lines[0], " ".join(line for _, line in lines)
+    point = " Write decimals with a point first." if re.search(r"\d,\d", text) else ""
+    for name, mark in (("semicolons", ";"), ("tabs", "\t")):
+        if mark in first:
+            raise ObservationError(
+                f"{file} must have commas between its columns, got {name} in line {index}. Replace "
+                f"them, or export the table again with the delimiter ','.{point}"
+            )
 
 
 def transitions(
@@ -95,11 +127,14 @@ def transitions(
     width, cut, index = 2 * states + actions + 1, states + actions, 0
     for index, row, named in rows(file, states, actions, labels):
         marks = named or row[width:]
-        if len(row) not in (width, width + 1) or not all(mark in (0.0, 1.0) for mark in marks):
+        fits = len(row) in (width, width + 1)
+        if not fits or not all(mark in (0.0, 1.0) for mark in marks):
+            wrong = f", and {marks} where 0 or 1 is wanted" if fits else ""
             raise ObservationError(
                 f"line {index} of {file} must hold {width} numbers (state, action, reward, "
                 f"next state), and maybe one more, 1 where an episode ended and else 0, got "
-                f"{len(row)}{f', and {marks} where 0 or 1 is wanted' if marks else ''}."
+                f"{len(row)}{wrong}. "
+                f"{headings.advice(states, actions)}"
             )
         ended, clipped, *_ = (mark == 1.0 for mark in (*marks, 0.0, 0.0))
         yield row[:states], row[states:cut], row[cut], row[cut + 1 : width], ended, clipped

@@ -243,6 +243,15 @@ def test_init_asks_for_what_is_missing(tmp_path):
     assert read(str(tmp_path / "a.toml")).spec.states.ends == ((0.0, 1.0), (-5.0, 5.0))
 
 
+@pytest.mark.parametrize("more", [[], ["--csv", "past.csv"], ["--gymnasium", "Pendulum-v1"]])
+def test_init_says_which_options_to_give_where_nobody_answers(more, tmp_path):
+    with pytest.raises(
+        ConfigError, match=r"init must be given --horizon, .* the input ended\. Give"
+    ):
+        CliRunner().invoke(app, ["init", str(tmp_path / "a.toml"), *more], catch_exceptions=False)
+    assert not (tmp_path / "a.toml").exists()
+
+
 @pytest.mark.parametrize("ended", [("", "", ""), (",ended", ",0", ",1")], ids=["four", "five"])
 def test_init_takes_the_states_from_past_transitions(ended, tmp_path):
     rows = zip(

@@ -6,6 +6,7 @@ import importlib
 import json
 import pathlib
 import re
+import sys
 import time
 from typing import Annotated, Any
 
@@ -213,8 +214,8 @@ def _run_study(
 def init(
     file: Annotated[pathlib.Path, typer.Argument(help="The TOML file to write; it must be new.")],
     horizon: Annotated[
-        int, typer.Option(min=1, help="Periods of an episode.", prompt="Periods of an episode")
-    ],
+        int | None, typer.Option(min=1, help="Periods of an episode.", show_default=False)
+    ] = None,
     states: Annotated[str, typer.Option(help='Ends of each coordinate: "0:1,-5:5".')] = "",
     actions: Annotated[str, typer.Option(help="The same of the action.")] = "",
     gymnasium: Annotated[str, typer.Option(help="An id, in place of boxes.")] = "",
@@ -234,11 +235,12 @@ def init(
                 "or leave out --gymnasium."
             )
         _check_id(gymnasium)
-        text = template.gymnasium(gymnasium, horizon)
+        text = template.gymnasium(gymnasium, horizon or _periods())
     else:
+        horizon = horizon or _periods()
         if not states and csv is None:
-            states = typer.prompt("Ends of each coordinate of the state, like 0:1,-5:5")
-        actions = actions or typer.prompt("Ends of each coordinate of the action")
+            states = _asked("Ends of each coordinate of the state, like 0:1,-5:5")
+        actions = actions or _asked("Ends of each coordinate of the action")
         text = template.own(states, actions, horizon, csv)
     try:
         with file.open("x", encoding="utf-8") as new:
@@ -251,6 +253,28 @@ def init(
         typer.echo(
             f"Have it begin with those transitions: kernelmdp attach DIR {csv} --config {file}"
         )
+
+
+def _periods() -> int:
+    """How many an episode has, by who is asked."""
+    found = _asked("Periods of an episode", int)
+    if found < 1:
+        raise ConfigError(f"--horizon must be at least 1, got {found}.")
+    return found
+
+
+def _asked(question: str, kind: type = str) -> Any:
+    """An answer, where somebody is there to give one."""
+    try:
+        return typer.prompt(question, type=kind)
+    except typer.Abort:
+        if sys.stdin.isatty():
+            raise
+    raise ConfigError(
+        "init must be given --horizon, and --gymnasium or --actions with --states or --csv, where "
+        f'nobody answers "{question}": the input ended. Give for example --horizon 50 --states '
+        "0:1,-5:5 --actions 0:10."
+    )
 
 
 def _check_id(name: str) -> None:

@@ -14,6 +14,10 @@ class ObservationError(ValueError):
     exit_code = 2
 
 
+class BoxWarning(UserWarning):
+    """An observation a little outside its box, which was taken for the edge of it."""
+
+
 class OrderError(RuntimeError):
     """A call that does not fit where the campaign stands; nothing was changed."""
 

@@ -2,7 +2,9 @@
 
 import datetime
 import decimal
+import warnings
 
+import gymnasium as gym
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -10,10 +12,14 @@ import pytest
 from campaigns import HORIZON, averaging, bits, moves, settings, tables
 
 from kernelmdp.agents.agent import AbstractAgent
+from kernelmdp.agents.recipes import random_agent
 from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.clipping import MARK
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.errors import ObservationError, OrderError
+from kernelmdp.errors import BoxWarning, ObservationError, OrderError, SystemFailure
+from kernelmdp.gymnasium import from_gymnasium
+from kernelmdp.study.runner import drive
 
 WRONG = [
     None, "0.5", b"0.5", True, 0.5j, {}, {"x": 0.5}, object(), [[]], [None], ["0.5"], [True], [0.5j],
@@ -35,7 +41,7 @@ def bad_state(generator):
         return generator.random(shape), str(shape)
     if kind == 2:
         return WRONG[generator.integers(len(WRONG))], ""
-    size = 10.0 ** generator.uniform(-8, 300)
+    size = 10.0 ** generator.uniform(-0.99, 300)  # a tenth of the box is taken for its edge
     value = 1 + size if generator.random() < 0.5 else -size
     return [value], str(float(value))
 
@@ -172,3 +178,87 @@ def test_no_action_that_is_not_finite_and_inside_its_box_leaves_act(value, tmp_p
             with pytest.raises(ValueError, match=f"action must be finite, got .{value}"):
                 campaign.act([0.5])
             assert campaign.question is None
+
+
+class Leaky(gym.Env):
+    """Its state leaves the box that it states, by so much of a side in every third step."""
+
+    observation_space = gym.spaces.Box(0.0, 8.0, (2,), np.float64)
+    action_space = gym.spaces.Box(-1.0, 1.0, (1,), np.float64)
+
+    def __init__(self, share):
+        self.most = 8.0 * (1 + share)
+
+    def reset(self, *, seed=None, options=None):
+        self.steps = 0
+        return np.array([4.0, 4.0]), {}
+
+    def step(self, action):
+        self.steps += 1
+        level = self.most if self.steps % 3 == 0 else 4.0 + float(action[0])
+        return np.array([4.0, level]), -abs(level - 6.0), False, False, {}
+
+
+def driven(folder, share, episodes=2):
+    """A run of it, and what was warned of."""
+    system = from_gymnasium(Leaky(share), horizon=6)
+    agent = random_agent(system.spec)
+    with Campaign.around(folder, agent, system.spec, episodes=episodes) as campaign:
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            drive(campaign, system)
+        return campaign.status(), [str(each.message) for each in said], list(campaign.store.log())
+
+
+def test_an_episode_that_leaves_its_box_by_three_percent_is_kept_with_one_warning(tmp_path):
+    status, said, log = driven(tmp_path, 0.03)
+    assert (status.episodes, status.failed, status.transitions) == (2, 0, 12)
+    assert status.clipped == 6  # seen as next state, and in the middle as state too
+    (words,) = said
+    assert "next_state of episode 0, period 2 lies outside: state 1 is 8.24, and 0 to 8" in words
+    assert [event for _, event in log if event.startswith(MARK)] == [
+        MARK + '{"state 1": [0.0, 8.24, 0.0, 8.0]}'
+    ]
+    status, said, _ = driven(tmp_path, 0.03, episodes=3)
+    assert (status.episodes, status.failed, said) == (3, 0, [])
+
+
+def test_a_reward_a_little_beyond_its_bounds_is_clipped_and_an_action_is_refused(tmp_path):
+    with averaging(tmp_path) as campaign:
+        campaign.begin_episode()
+        campaign.act([0.5])
+        with pytest.warns(BoxWarning, match="reward is 1.05, and -1e-06 to 1 is allowed"):
+            campaign.tell(1.05, [0.5])
+        (step,) = campaign.steps
+        assert (step.reward, step.clipped) == (pytest.approx(1.0, abs=1e-5), True)
+        campaign.fail_episode("over")
+        with pytest.raises(ObservationError, match="action of transition 0 must lie in the box"):
+            campaign.attach([([0.5], [1.05], 0.5, [0.5])])
+
+
+@pytest.mark.parametrize("outside", ["reject", "clip"])
+@pytest.mark.parametrize("bounds", [None, [0.0, 1.0]])
+def test_an_absurd_number_is_refused_whatever_is_clipped_and_loses_nothing(
+    outside, bounds, tmp_path
+):
+    system = {"reward_bounds": bounds, "states": {"low": [0.0, 0.0], "high": [1.0, 1.0]}}
+    system["states"]["periodic"] = [False, True]
+    given = settings(system=system, observations={"outside": outside})
+    given["planner"] = {"name": "grid", "state_points": [3, 3], "action_points": [3]}
+    with Campaign.open(tmp_path, given) as campaign:
+        campaign.begin_episode()
+        with pytest.raises(ObservationError, match=r"state of episode 0, period 0 must lie .*\."):
+            campaign.act([1e300, 0.5])
+        action = campaign.act([0.5, 0.5])
+        refused(campaign, 1e300, [0.5, 0.5], ["reward of episode 0, period 0 must", "got 1e+300."])
+        for state in ([-1e300, 0.5], [0.5, 1e300]):
+            refused(campaign, 0.5, state, ["next_state of episode 0, period 0 must lie", "1e+300"])
+        assert campaign.status().warning is None
+        assert (campaign.question.action == action).all()
+        campaign.tell(0.5, [0.5, 0.5])
+        assert campaign.store.steps(0)[0].reward == 0.5
+
+
+def test_an_episode_that_leaves_its_box_by_three_tenths_fails(tmp_path):
+    with pytest.raises(SystemFailure, match="must lie in the box from .* got .4.0, 10.4"):
+        driven(tmp_path, 0.3)

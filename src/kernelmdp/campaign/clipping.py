@@ -28,13 +28,20 @@ class Seen:
 
     def widen(
         self, name: str, values: Sequence[float], ends: Sequence[tuple[float, float]]
-    ) -> None:
-        """Take note of a point of which some coordinates may lie outside."""
+    ) -> dict[str, tuple[float, float, float]]:
+        """Note a point of which some coordinates may lie outside; those that did not before.
+
+        Each by its name, with its value and the ends.
+        """
+        first = {}
         for index, (value, (low, high)) in enumerate(zip(values, ends, strict=True)):
             key = name if name == "reward" else f"{name} {index}"
             least, most, *_ = self.ranges.get(key, (low, high, low, high))
+            if not low <= value <= high and key not in self.ranges:
+                first[key] = (value, low, high)
             if not least <= value <= most:
                 self.ranges[key] = (min(least, value), max(most, value), low, high)
+        return first
 
     def events(self) -> list[str]:
         """A line for the log, if there is anything that it does not hold."""

@@ -4,6 +4,7 @@ import contextlib
 import dataclasses
 import itertools
 import pathlib
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -15,12 +16,15 @@ from kernelmdp.campaign import records
 from kernelmdp.campaign.clipping import Seen
 from kernelmdp.campaign.records import Episode, Step
 from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.errors import ObservationError, StoreError
+from kernelmdp.errors import BoxWarning, ObservationError, StoreError
 
 SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
+TOLERANCE = 0.1  # of a side: a state or a reward no farther outside is taken for the edge
+FAR = 1e9  # sides outside: what lies farther is refused whatever is clipped
+LARGEST = 1e12  # size of a reward without bounds
+ROUNDING = 1e-9  # of a side: no farther outside is inside
 CLIPPED, ENDED, BEFORE = 1, 2, 4  # marks of a row; the last is for a table alone
 LONGEST = 6  # of a transition with all its marks
-LARGEST = 1e100  # of a reward or a state without bounds: sums and squares are still numbers
 CHUNK = 1024  # transitions that are checked at once
 POINTS, NUMBERS = {list, tuple, np.ndarray}, {float, np.float64}
 Point = NDArray[np.float64]
@@ -36,16 +40,14 @@ def inside(box: Box, x: Point) -> Point:
 
 
 def settled(box: Box, x: Point) -> Point:
-    """The same, but that a coordinate that grows is no larger than what can be learned from."""
+    """The same, but that a coordinate that grows is no farther out than is accepted."""
     near = inside(box, x)
-    cut = np.clip(near, -LARGEST, LARGEST)
-    return np.where(np.array(box.grows), cut, near) if any(box.grows) else near
+    return np.clip(near, *_reach(box)) if any(box.grows) else near
 
 
-def ends_of(box: Box) -> list[tuple[float, float]]:
-    """Between which ends each coordinate is accepted."""
-    rows = zip(box.ends, box.grows, strict=True)
-    return [(-LARGEST, LARGEST) if grows else ends for ends, grows in rows]
+def _reach(box: Box) -> tuple[Point, Point]:
+    """Ends beyond which a number is no observation."""
+    return box.low - FAR * box.sides, box.high + FAR * box.sides
 
 
 @contextlib.contextmanager
@@ -67,7 +69,11 @@ def _number(name: str, x: Any) -> Point:
 
 @dataclasses.dataclass(frozen=True)
 class Observations:
-    """Which observations of a system are accepted: `outside` is "reject" or "clip"."""
+    """Which observations of a system are accepted: `outside` is "reject" or "clip".
+
+    Both take a state or a reward outside its bounds for their edge, and mark it as clipped: "clip"
+    always, "reject" up to `TOLERANCE` of a side and with a warning, once for each coordinate.
+    """
 
     spec: Spec
     outside: str = "reject"
@@ -75,24 +81,48 @@ class Observations:
 
     def state(self, name: str, x: Any) -> tuple[Point, bool]:
         """The state inside its box, and whether it had to be moved there."""
-        return self._point(name, self.spec.states, x)
+        return self._point(name, self.spec.states, x, "state", TOLERANCE)
 
-    def _point(self, name: str, box: Box, x: Any) -> tuple[Point, bool]:
+    def action(self, name: str, x: Any) -> tuple[Point, bool]:
+        """An action that was taken: where nothing is clipped it must lie in its box."""
+        return self._point(name, self.spec.actions, x, "action", 0.0)
+
+    def _point(
+        self, name: str, box: Box, x: Any, kind: str, tolerance: float
+    ) -> tuple[Point, bool]:
         with _refusing(name):
             point = np.atleast_1d(_number(name, x))
-            if self.outside == "clip" and point.shape == (box.dim,):
-                moved = settled(box, point)
-                wrong = (moved != point) & ~np.array(box.periodic)
-                kind = "state" if box is self.spec.states else "action"
-                self.seen.widen(kind, np.where(wrong, point, moved).tolist(), ends_of(box))
-                return moved, bool(np.any(wrong))
-            found = inside(box, Box.check(box, name, point))
+            if point.shape != (box.dim,):
+                Box.check(box, name, point)
+            moved = inside(box, point)
+            away = np.where(box.periodic, 0.0, np.abs(point - moved) / box.sides)
+            if self.outside == "reject" and np.any(away > tolerance):
+                Box.check(box, name, point)
+            low, high = _reach(box)
             checks.require(
-                np.array_equal(found, settled(box, found)),
-                f"{name} must be at most {LARGEST:g} in size where it grows, got {point.tolist()}. "
-                "Repair the sensor, or end the episode.",
+                bool(np.all((low <= point) & (point <= high))),
+                f"{name} must lie within {FAR:g} sides of the box from {box.low.tolist()} to "
+                f"{box.high.tolist()}, got {point.tolist()}. Repair the sensor, or fail the "
+                "episode.",
             )
-            return found, False
+        wrong = away > ROUNDING
+        self._note(name, kind, np.where(wrong, point, box.low).tolist(), box.ends)
+        return moved, bool(np.any(wrong))
+
+    def _note(
+        self, name: str, kind: str, values: Sequence[float], ends: Sequence[tuple[float, float]]
+    ) -> None:
+        """Take note of values outside, and warn of the first of each coordinate."""
+        for key, (value, low, high) in self.seen.widen(kind, values, ends).items():
+            if self.outside == "reject":
+                warnings.warn(
+                    f"{name} lies outside: {key} is {value:.6g}, and {low:.6g} to {high:.6g} is "
+                    f"allowed. Up to {TOLERANCE:.0%} of that range further is clipped to its edge, "
+                    "and what is further out is refused. Widen it in a copy of the configuration, "
+                    "and keep the data by `kernelmdp fork`.",
+                    BoxWarning,
+                    stacklevel=5,
+                )
 
     def reward(self, name: str, reward: Any) -> tuple[float, bool]:
         """The reward within what bounds and noise allow, and whether it was cut."""
@@ -102,8 +132,15 @@ class Observations:
         low, high = self._reward_range()
         if low <= value <= high:
             return value, False
-        if self.outside == "clip":
-            self.seen.widen("reward", [value], [(low, high)])
+        bounds = self.spec.reward_bounds
+        if bounds is None:
+            raise ObservationError(
+                f"{name} must be at most {LARGEST:g} in size where there are no reward_bounds, got "
+                f"{value:g}. Repair the sensor, or give reward_bounds."
+            )
+        reach = (FAR if self.outside == "clip" else TOLERANCE) * (bounds[1] - bounds[0])
+        if low - reach <= value <= high + reach:
+            self._note(name, "reward", [value], [(low, high)])
             return float(np.clip(value, low, high)), True
         raise ObservationError(
             f"{name} must lie in {low:g} to {high:g} (reward_bounds and {SIGMAS:g} times the "
@@ -196,7 +233,7 @@ class Observations:
                 f"whether the episode ended with it and whether it was clipped, got {each!r}."
             ) from None
         begun, one = self.state(f"state {of}", state)
-        taken, two = self._point(f"action {of}", self.spec.actions, action)
+        taken, two = self.action(f"action {of}", action)
         value, three = self.reward(f"reward {of}", reward)
         left, four = self.state(f"next_state {of}", after)
         moved = CLIPPED * (one or two or three or four)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from kernelmdp.errors import OURS
+from kernelmdp.errors import OURS, BoxWarning
 
 app = typer.Typer(
     help="Learn to control unknown systems in few episodes, with honest uncertainty.",
@@ -46,10 +46,10 @@ def about(folder: pathlib.Path) -> None:
 
 
 @contextlib.contextmanager
-def aloud() -> Iterator[None]:
-    """Say what is warned of in plain lines, beside what a command prints."""
+def aloud(kind: type[Warning] = UserWarning) -> Iterator[None]:
+    """Print every warning of this kind as a plain line, beside what a command prints."""
     with warnings.catch_warnings():
-        warnings.simplefilter("always", UserWarning)
+        warnings.simplefilter("always", kind)
         warnings.showwarning = lambda message, *_, **__: typer.echo(str(message), err=True)
         yield
 
@@ -58,7 +58,8 @@ def main() -> None:
     """The entry point: no error has a traceback; one that nobody foresaw has a file with it."""
     _at_work.clear()
     try:
-        app()
+        with aloud(BoxWarning):
+            app()
     except OURS as error:
         _end(str(error), error.exit_code)
     except Exception as error:

@@ -80,10 +80,11 @@ class Hands:
             if episodes_of(task) == task.config.episodes:
                 return {"ended": ENDED}
             said = Said(task.cell, task.seed, tell)
-            done = runner.run(
-                self._parts(task.config), task.folder, stop=self.stop, report=said.episode,
-                ready=said.ready, judged=said.judged, judges=self._judges,
-            )  # fmt: skip
+            with said.warnings():
+                done = runner.run(
+                    self._parts(task.config), task.folder, stop=self.stop, report=said.episode,
+                    ready=said.ready, judged=said.judged, judges=self._judges,
+                )  # fmt: skip
         except HeldError as error:
             return {"ended": HELD, "error": str(error)}
         except (*OURS, MemoryError) as error:

@@ -15,6 +15,7 @@ import queue
 import sys
 import threading
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -22,7 +23,7 @@ from kernelmdp.campaign import reading
 from kernelmdp.campaign.campaign import Campaign
 from kernelmdp.campaign.judgement import Judgement
 from kernelmdp.campaign.records import DONE, FAILED, Episode
-from kernelmdp.errors import ConfigError, StoreError
+from kernelmdp.errors import BoxWarning, ConfigError, StoreError
 from kernelmdp.study.extras import needed
 
 Row = dict[str, Any]
@@ -58,6 +59,22 @@ class Said:
         """An episode is over."""
         error = None if self.last is None or episode.value is None else self.last.margin
         self._say({"episode": dataclasses.asdict(episode) | {"regret_error": error}})
+
+    @contextlib.contextmanager
+    def warnings(self) -> Iterator[None]:
+        """Tell of every observation a little outside its box."""
+        others = warnings.showwarning
+
+        def show(message: Any, category: type[Warning], *more: Any, **named: Any) -> None:
+            if issubclass(category, BoxWarning):
+                self._say({"warning": str(message)})
+            else:
+                others(message, category, *more, **named)
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("always", BoxWarning)
+            warnings.showwarning = show
+            yield
 
     def _say(self, words: dict[str, Any]) -> None:
         self.tell({"cell": self.cell, "seed": self.seed} | words)

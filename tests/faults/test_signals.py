@@ -50,6 +50,44 @@ actions = { low = [-1.0], high = [1.0] }
     + RANDOM
 )
 
+SLOW = """
+import hashlib, pathlib
+from kernelmdp.campaign import learner
+
+fast, plans = learner.plan_of, []
+
+def slow(*given):
+    plans.append(given)
+    if len(plans) == 2:
+        pathlib.Path("begun").touch()
+        hashlib.pbkdf2_hmac("sha256", b"", b"", 60_000_000)  # one call into C, as compiling is
+        pathlib.Path("ended").touch()
+    return fast(*given)
+
+learner.plan_of = slow
+"""
+ALONE = (
+    SLOW
+    + """
+from kernelmdp import cli
+cli.main()
+"""
+)
+MAKING = (
+    SLOW
+    + """
+from kernelmdp.study import making
+making.serve()
+"""
+)
+APART = """
+import sys
+from kernelmdp import cli
+from kernelmdp.study import workers
+workers.COMMAND = [sys.executable, "making.py"]
+cli.main()
+"""
+
 
 def words(out):
     return ["run", "config.toml", "--out", out, "--json"]
@@ -104,5 +142,31 @@ def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, 
     assert len(kept) == 15, "the step is finished, and no other is begun"
     finish(tmp_path, "stopped")
     assert rows(tmp_path / "stopped", "steps")[: len(kept)] == kept
+    for table in ("episodes", "steps"):
+        assert rows(tmp_path / "stopped", table) == rows(whole, table)
+
+
+@pytest.mark.parametrize(
+    ("program", "more"), [(ALONE, ()), (APART, ("--workers", "1"))], ids=["alone", "worker"]
+)
+def test_a_run_that_is_asked_to_stop_while_it_compiles_ends_before_that_is_done(
+    program, more, whole, forks, tmp_path
+):
+    written(tmp_path)
+    (tmp_path / "sent").touch()
+    (tmp_path / "program.py").write_text(program)
+    (tmp_path / "making.py").write_text(MAKING)
+    typed = (*words("stopped"), *more)
+    out, file = tmp_path / "said", tmp_path / "program.py"
+    with forks.command(out, *typed, program=file, folder=tmp_path) as run:
+        while run.alive() and not (tmp_path / "begun").exists():
+            time.sleep(0.01)
+        run.kill(signal.SIGTERM)
+    assert run.code == 128 + signal.SIGTERM, run.errors()
+    assert not (tmp_path / "ended").exists()
+    assert "run the same again" in run.errors()
+    kept = rows(tmp_path / "stopped", "steps")
+    assert len(kept) == 10, "the first episode is kept, and the second not begun"
+    finish(tmp_path, "stopped")
     for table in ("episodes", "steps"):
         assert rows(tmp_path / "stopped", table) == rows(whole, table)

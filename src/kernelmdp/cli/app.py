@@ -2,10 +2,11 @@
 
 import contextlib
 import enum
+import os
 import pathlib
 import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -75,8 +76,23 @@ def _end(sentence: str, code: int) -> NoReturn:
     sys.exit(code)
 
 
+def last_words(folder: pathlib.Path) -> Callable[[int], None]:
+    """What to say where a signal ends a process that is compiling."""
+
+    def leave(_: int) -> None:
+        _say_stopped(folder)
+        if sys.stderr.isatty():  # a bar hides the cursor
+            os.write(2, b"\x1b[?25h")
+
+    return leave
+
+
 def say_if_stopped(stop: Any, folder: pathlib.Path) -> None:
     """After a signal: what is recorded, and the exit code that says so."""
     if stop:
-        typer.echo(f"Stopped. Everything is recorded in {folder}; run the same again.", err=True)
+        _say_stopped(folder)
         raise typer.Exit(128 + stop.signal)
+
+
+def _say_stopped(folder: pathlib.Path) -> None:
+    typer.echo(f"Stopped. Everything is recorded in {folder}; run the same again.", err=True)

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from kernelmdp.campaign.process import prepare
-from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, say_if_stopped
+from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, last_words, say_if_stopped
 from kernelmdp.config import typed
 from kernelmdp.errors import ConfigError, HeldError, StoreError
 
@@ -153,7 +153,7 @@ def _run_one(
         )
     if not own:
         _save(study, out, seeds)
-    with stop.on_signals(), progress.shown(quiet, as_json) as show:
+    with stop.on_signals(last_words(out)), progress.shown(quiet, as_json) as show:
         for seed in seeds:
             one = parts.with_seed(seed)
             view = show(seed, one.config.episodes)
@@ -198,7 +198,7 @@ def _run_study(
     stop, seeds = runner.Stop(), chosen or list(study.seeds)
     total = len(seeds) * sum(cell.config.episodes for cell in study.cells)
     with (
-        stop.on_signals(), sweep.opened(study, out.absolute(), seeds) as todo,
+        stop.on_signals(last_words(out)), sweep.opened(study, out.absolute(), seeds) as todo,
         progress.told(quiet, as_json, total) as show,
         telemetry.heard(sink, show, lambda *run: sweep.folder_of(out, *run)) as tell,
     ):  # fmt: skip

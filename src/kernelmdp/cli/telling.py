@@ -11,7 +11,17 @@ from typing import Annotated, Any
 import typer
 
 from kernelmdp.campaign.process import prepare
-from kernelmdp.cli.app import Folder, Format, Json, NewConfig, Numbers, about, app, say_if_stopped
+from kernelmdp.cli.app import (
+    Folder,
+    Format,
+    Json,
+    NewConfig,
+    Numbers,
+    about,
+    app,
+    last_words,
+    say_if_stopped,
+)
 from kernelmdp.config import typed
 from kernelmdp.errors import StoreError
 
@@ -96,7 +106,7 @@ def serve(folder: Folder, config: NewConfig = None) -> None:
 
         stop = runner.Stop()
         requests = os.fdopen(0, encoding="utf-8", errors="replace", closefd=False)
-        with stop.on_signals(), requests:
+        with stop.on_signals(last_words(folder)), requests:
             for answer in service.answers(campaign, stop.lines(requests)):
                 typer.echo(answer)
     say_if_stopped(stop, folder)

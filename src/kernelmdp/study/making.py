@@ -54,6 +54,7 @@ def _listen(told: queue.SimpleQueue, stop: Stop) -> None:
         told.put(line)
     stop.ask(signal.SIGTERM)
     told.put("")
+    stop.end_soon(signal.SIGTERM)  # where it computes for longer
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import math
 import os
 import pathlib
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, TextIO
@@ -34,9 +35,12 @@ from kernelmdp.study.telemetry import Sink
 
 MOST_FAILURES = 5  # in a row, before a run is given up
 LONGEST_REASON = 10_000  # characters of an error that are recorded
+GRACE, TICK = 3.0, 0.1  # seconds in which a run stops by itself, and between looks whether it did
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
 Judged = Callable[[Judgement], None]
 Report = Callable[[Episode, Campaign], None]
 Phase = Callable[[str], None]  # what a run is at, in words
+Leave = Callable[[int], None]  # what to do last, by the number of a signal
 
 
 class Interrupted(Exception):
@@ -44,10 +48,16 @@ class Interrupted(Exception):
 
 
 class Stop:
-    """Whether a run was asked to stop: by a signal, or by calling `ask`."""
+    """Whether a run was asked to stop: by a signal, or by calling `ask`.
+
+    Python handles a signal between two calls into compiled code, of which one may compile or fit
+    for minutes. So a thread ends the process if it does not stop within `GRACE` seconds: the
+    record is as after a kill, and holds every call that returned.
+    """
 
     def __init__(self) -> None:
-        self.signal, self._waiting = 0, False
+        self.signal, self._waiting, self._patient = 0, False, False
+        self._over = threading.Event()
 
     def ask(self, number: int = signal.SIGINT, _: Any = None) -> None:
         """Stop after the current step."""
@@ -57,9 +67,11 @@ class Stop:
         return bool(self.signal)
 
     @contextlib.contextmanager
-    def on_signals(self) -> Iterator["Stop"]:
-        """While inside, SIGINT and SIGTERM ask to stop; a second one ends the process."""
-        numbers = (signal.SIGINT, signal.SIGTERM)
+    def on_signals(self, leave: Leave = lambda number: None) -> Iterator["Stop"]:
+        """While inside, SIGINT and SIGTERM ask to stop; a second one ends the process.
+
+        `leave` is called where the process has to be ended.
+        """
 
         def heard(number: int, frame: Any) -> None:
             if self.signal:
@@ -69,12 +81,45 @@ class Stop:
             if self._waiting:
                 raise Interrupted
 
-        before = [signal.signal(number, heard) for number in numbers]
+        read, write = os.pipe()
+        os.set_blocking(write, False)
+        before = [signal.signal(number, heard) for number in SIGNALS]
+        other = signal.set_wakeup_fd(write, warn_on_full_buffer=False)
+        threading.Thread(target=self._watch, args=(read, leave), daemon=True).start()
         try:
             yield self
         finally:
-            for number, handler in zip(numbers, before, strict=True):
+            self._over.set()
+            signal.set_wakeup_fd(other)
+            os.close(write)
+            for number, handler in zip(SIGNALS, before, strict=True):
                 signal.signal(number, handler)
+
+    def _watch(self, read: int, leave: Leave) -> None:
+        """Hear signals while the main thread cannot."""
+        with os.fdopen(read, "rb", buffering=0) as heard:
+            while number := heard.read(1):
+                if number[0] in SIGNALS:
+                    self.end_soon(number[0], leave)
+
+    def end_soon(self, code: int, leave: Leave = lambda number: None) -> None:
+        """End the process in `GRACE` seconds, unless it is done before or a system is at work."""
+        until = time.monotonic() + GRACE
+        while not self._over.wait(TICK):
+            if self._patient:
+                until = time.monotonic() + GRACE
+            elif time.monotonic() > until:
+                leave(code)
+                os._exit(128 + code)
+
+    @contextlib.contextmanager
+    def patience(self) -> Iterator[None]:
+        """While inside, the process is not ended, whatever it takes."""
+        self._patient = True
+        try:
+            yield
+        finally:
+            self._patient = False
 
     def lines(self, file: TextIO) -> Iterator[str]:
         """Lines until there are no more; a signal ends the waiting for one, and nothing else."""
@@ -249,6 +294,7 @@ def driven(
 ) -> Iterator[Episode]:  # fmt: skip
     """Yield episodes as they end, until the planned number is reached or a stop is asked for."""
     stop = Stop() if stop is None else stop  # one that was not asked yet is false
+    system = system if isinstance(system, Simulated) else _AtWork(system, stop)
     done = before = campaign.status().episodes
     failures, campaign.stop = 0, stop.__bool__
     campaign.evaluate_if_due()  # the last one may have been broken off
@@ -273,6 +319,25 @@ def _given_up(failures: int, reason: str | None, campaign: Campaign, *, left: bo
         f"{which} because {(reason or '').rstrip('.')}. See to the system{_details(campaign)}; "
         f"the run goes on from here {goes_on}."
     )
+
+
+@dataclasses.dataclass
+class _AtWork:
+    """A system that is not left in the middle of a call."""
+
+    system: System
+    stop: Stop
+
+    def reset(self, *, seed: int) -> Any:
+        with self.stop.patience():
+            return self.system.reset(seed=seed)
+
+    def step(self, action: Any) -> Any:
+        with self.stop.patience():
+            return self.system.step(action)
+
+    def close(self) -> None:
+        """Who made it closes it."""
 
 
 def one_episode(

@@ -187,12 +187,13 @@ class Pool:
         """Everybody stops after the current step, and is waited for."""
         for worker in self._workers:
             worker.dismiss()
-        while self._workers:
-            for key, _ in self._ready.select(TICK):
-                if key.data.words() is None:
-                    self._ready.unregister(key.fileobj)
-                    self._workers.remove(key.data)
-                    key.data.close()
+        with self._stop.patience():  # a worker may have to wait for a system
+            while self._workers:
+                for key, _ in self._ready.select(TICK):
+                    if key.data.words() is None:
+                        self._ready.unregister(key.fileobj)
+                        self._workers.remove(key.data)
+                        key.data.close()
 
 
 def run_apart(

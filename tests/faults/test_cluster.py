@@ -11,7 +11,8 @@ from campaigns import tables
 
 from kernelmdp.config import studies
 from kernelmdp.errors import ConfigError
-from kernelmdp.study import cluster, runner, sweep
+from kernelmdp.study import cluster, sweep
+from kernelmdp.study.stop import Stop
 
 distributed = pytest.importorskip("distributed")
 
@@ -40,7 +41,7 @@ def run(out, make):
     """Every run of the study, by whoever makes them; what was told, and what is not done."""
     study, told = studies.read(STUDY), []
     with sweep.opened(study, out, study.seeds) as todo:
-        left = make(sweep.left_to_do(todo, told.append), runner.Stop(), told.append)
+        left = make(sweep.left_to_do(todo, told.append), Stop(), told.append)
     return told, left, [task.folder for task in todo]
 
 
@@ -102,4 +103,4 @@ def test_a_cluster_that_does_not_answer_is_refused_in_words(monkeypatch):
 
     monkeypatch.setattr(distributed, "Client", silent)
     with pytest.raises(ConfigError, match="must be the address of a cluster that answers"):
-        cluster.run_there([], "tcp://127.0.0.1:1", runner.Stop(), lambda words: None)
+        cluster.run_there([], "tcp://127.0.0.1:1", Stop(), lambda words: None)

@@ -16,7 +16,8 @@ from campaigns import RANDOM, numbers, tables
 
 from kernelmdp.config import studies
 from kernelmdp.config.schema import Config
-from kernelmdp.study import judging, making, runner, sweep, workers
+from kernelmdp.study import judging, making, sweep, workers
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.task import Hands, Task, episodes_of, line_of, of_line
 from kernelmdp.study.workers import MOST_DEATHS, Pool, Worker
 
@@ -230,7 +231,7 @@ def pool(file, tmp_path):
 
 def pool_of(file, out, seeds, at_once):
     todo = sweep.tasks(studies.read(file), out, seeds)
-    return Pool(todo, 2, runner.Stop(), said.append, at_once)
+    return Pool(todo, 2, Stop(), said.append, at_once)
 
 
 said = []
@@ -315,8 +316,8 @@ def test_several_runs_whose_worker_died_go_on_and_have_the_numbers_of_one_by_one
     monkeypatch.setattr(judging, "judge_of", lambda *_: None)  # who takes long to compile
     short = tomllib.loads(file.read_text()) | {"episodes": 3}
     one, every = (sweep.tasks(studies.read(short), tmp_path / way, range(2))[:2] for way in "ab")
-    assert sweep.run_here(one, runner.Stop(), lambda words: None) == []
-    hands, heard = Hands(runner.Stop()), []
+    assert sweep.run_here(one, Stop(), lambda words: None) == []
+    hands, heard = Hands(Stop()), []
 
     def die(words):
         if words["episode"]["number"] == 1:  # of which the other seed has none
@@ -334,7 +335,7 @@ def test_several_runs_whose_worker_died_go_on_and_have_the_numbers_of_one_by_one
 
 def test_runs_that_were_stopped_are_not_called_done(file, tmp_path, monkeypatch):
     monkeypatch.setattr(judging, "judge_of", lambda *_: None)
-    hands, heard = Hands(runner.Stop()), []
+    hands, heard = Hands(Stop()), []
     hands.stop.ask()
     making.make(sweep.tasks(studies.read(file), tmp_path, range(2))[:2], hands, heard.append)
     assert [each["ended"] for each in heard] == ["stopped", "stopped"]

@@ -4,7 +4,8 @@ import pytest
 from compilations import CompilationCounter
 
 from kernelmdp.config import studies
-from kernelmdp.study import runner, sweep
+from kernelmdp.study import sweep
+from kernelmdp.study.stop import Stop
 
 STUDY = {
     "episodes": 3, "environment": {"name": "pricing"}, "agent": {"name": "psrl"},
@@ -17,7 +18,7 @@ def made(seeds, out):
     told = {"seeds": seeds, "product": {"environment.horizon": [4]}}
     study = studies.read(STUDY | {"study": told})
     with CompilationCounter() as counter, sweep.opened(study, out, study.seeds) as todo:
-        assert not sweep.run_here(todo, runner.Stop(), lambda _: None)
+        assert not sweep.run_here(todo, Stop(), lambda _: None)
     return counter.counts
 
 

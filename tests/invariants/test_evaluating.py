@@ -14,7 +14,8 @@ from kernelmdp.campaign.status import read
 from kernelmdp.campaign.worth import Evaluation
 from kernelmdp.config import describe
 from kernelmdp.errors import ConfigError, SystemFailure
-from kernelmdp.study.runner import Stop, driven, run
+from kernelmdp.study.runner import driven, run
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.systems import by_running
 
 

@@ -23,6 +23,7 @@ from kernelmdp.config.schema import Config
 from kernelmdp.control.envs import MountainCar
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.study import batch, cells, cluster, judging, runner, sweep, workers
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.task import HELD, Hands, Task, episodes_of
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
@@ -60,7 +61,7 @@ def made(source, out, seeds=None):
     found, said = studies.read(source), []
     with sweep.opened(found, out, seeds or found.seeds) as todo:
         left = sweep.left_to_do(todo, said.append)
-        assert sweep.run_here(left, runner.Stop(), said.append) == []
+        assert sweep.run_here(left, Stop(), said.append) == []
     return said
 
 
@@ -411,7 +412,7 @@ def test_a_run_that_cannot_be_made_is_named_and_the_others_are(tmp_path):
     with sweep.opened(found, tmp_path, [0, 1]) as todo:
         other = read(BASE | {"episodes": 1, "observations": {"outside": "clip"}})
         runner.run(other, todo[0].folder)
-        ((task, why),) = sweep.run_here(todo, runner.Stop(), silent)
+        ((task, why),) = sweep.run_here(todo, Stop(), silent)
     assert (task.name, why["code"]) == ("all seed 0", 2)
     assert "observations.outside" in why["error"]
     assert len(tables(todo[1].folder)[0]) > 2
@@ -453,7 +454,7 @@ def test_judges_that_take_too_much_room_are_made_again(monkeypatch):
 
 
 def test_seeds_of_a_cell_are_built_once():
-    hands, config = Hands(runner.Stop()), read(BASE).config
+    hands, config = Hands(Stop()), read(BASE).config
     one, two = (hands._parts(config.with_seed(seed)) for seed in (0, 1))
     assert one.agent is two.agent
     assert (one.config.seed, two.config.seed) == (0, 1)
@@ -468,15 +469,15 @@ LEARNER = BASE | {
 
 @pytest.mark.slow
 def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_stopped(tmp_path):
-    found, stop = studies.read(study(LEARNER, seeds="0:2")), runner.Stop()
+    found, stop = studies.read(study(LEARNER, seeds="0:2")), Stop()
     with sweep.opened(found, tmp_path / "one", [0, 1]) as one:
-        assert sweep.run_here(one, runner.Stop(), silent) == []
+        assert sweep.run_here(one, Stop(), silent) == []
     with sweep.opened(found, tmp_path / "all", [0, 1]) as every:
         first = lambda words: stop.ask() if "episode" in words else None
         assert batch.run_together(every, stop, first) == []
         assert [len(list((Store.open(t.folder)).episodes())) for t in every] == [1, 1]
         said = []
-        assert batch.run_together(every, runner.Stop(), said.append) == []
+        assert batch.run_together(every, Stop(), said.append) == []
     assert [w["episode"]["number"] for w in said if "episode" in w] == [1, 1]
     np.testing.assert_allclose(numbers(every), numbers(one), rtol=1e-9, atol=1e-9)
     assert_trusted_alike(one, every)
@@ -505,10 +506,10 @@ def both_ways(source, tmp_path, monkeypatch):
     monkeypatch.setattr(judging, "judge_of", lambda *_: None)  # who takes long to compile
     found = studies.read(source)
     with sweep.opened(found, tmp_path / "one", found.seeds) as one:
-        assert sweep.run_here(one, runner.Stop(), silent) == []
+        assert sweep.run_here(one, Stop(), silent) == []
     with sweep.opened(found, tmp_path / "all", found.seeds) as every:
         assert batch.reason(every) is None
-        assert batch.run_together(every, runner.Stop(), silent) == []
+        assert batch.run_together(every, Stop(), silent) == []
     return one, every
 
 
@@ -546,7 +547,7 @@ def test_of_seeds_at_once_those_that_are_held_elsewhere_are_left_and_the_others_
     monkeypatch.setattr(judging, "judge_of", lambda *_: None)
     todo = sweep.tasks(studies.read(study(seeds="0:3")), tmp_path, [0, 1, 2])
     with contextlib.closing(locks.lock(todo[1].folder)):
-        ((task, why),) = batch.run_together(todo, runner.Stop(), silent)
+        ((task, why),) = batch.run_together(todo, Stop(), silent)
     assert (task, why["ended"]) == (todo[1], HELD)
     assert list(map(episodes_of, todo)) == [2, 0, 2]
 
@@ -634,7 +635,7 @@ def test_workers_may_make_several_seeds_at_once(monkeypatch):
     asked = {}
     monkeypatch.setattr(workers, "run_apart", lambda *_, **options: asked.update(options) or [])
     for batch_too in (False, True):
-        assert running._who(2, "", batch_too)([], runner.Stop(), silent) == []
+        assert running._who(2, "", batch_too)([], Stop(), silent) == []
         assert asked == {"number": 2, "together": batch_too}
 
 

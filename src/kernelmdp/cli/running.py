@@ -143,8 +143,9 @@ def _run_one(
 ) -> None:
     from kernelmdp.campaign import places  # noqa: PLC0415
     from kernelmdp.study import progress, runner  # noqa: PLC0415
+    from kernelmdp.study.stop import Stop  # noqa: PLC0415
 
-    stop, seeds, parts = runner.Stop(), chosen or list(study.seeds), study.cells[0].parts
+    stop, seeds, parts = Stop(), chosen or list(study.seeds), study.cells[0].parts
     own = places.is_one(out)  # as a fork is: it is gone on with
     if own and len(seeds) > 1:
         raise ConfigError(
@@ -193,9 +194,10 @@ def _run_study(
     as_json: bool, sink: Any,
 ) -> None:  # fmt: skip
     """Every run of a study; those that cannot be made are reported when the others are done."""
-    from kernelmdp.study import progress, runner, sweep, telemetry  # noqa: PLC0415
+    from kernelmdp.study import progress, sweep, telemetry  # noqa: PLC0415
+    from kernelmdp.study.stop import Stop  # noqa: PLC0415
 
-    stop, seeds = runner.Stop(), chosen or list(study.seeds)
+    stop, seeds = Stop(), chosen or list(study.seeds)
     total = len(seeds) * sum(cell.config.episodes for cell in study.cells)
     with (
         stop.on_signals(last_words(out)), sweep.opened(study, out.absolute(), seeds) as todo,

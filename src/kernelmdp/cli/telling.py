@@ -102,9 +102,9 @@ def serve(folder: Folder, config: NewConfig = None) -> None:
     """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
     with opened(folder, config, prepares=True) as (campaign, service):
         gc.enable()
-        from kernelmdp.study import runner  # noqa: PLC0415
+        from kernelmdp.study.stop import Stop  # noqa: PLC0415
 
-        stop = runner.Stop()
+        stop = Stop()
         requests = os.fdopen(0, encoding="utf-8", errors="replace", closefd=False)
         with stop.on_signals(last_words(folder)), requests:
             for answer in service.answers(campaign, stop.lines(requests)):

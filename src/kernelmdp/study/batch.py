@@ -33,7 +33,7 @@ from kernelmdp.control.mdp import Trajectory
 from kernelmdp.errors import OURS, ConfigError, HeldError
 from kernelmdp.programs import compiled
 from kernelmdp.study import judging
-from kernelmdp.study.runner import Stop
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.sweep import run_here
 from kernelmdp.study.task import BROKEN, HELD, Task, Tell
 from kernelmdp.types import Array, Key

@@ -120,7 +120,7 @@ def made_here(text: str) -> str:
 
 @functools.cache
 def _hands() -> Any:
-    from kernelmdp.study.runner import Stop  # noqa: PLC0415
+    from kernelmdp.study.stop import Stop  # noqa: PLC0415
     from kernelmdp.study.task import Hands  # noqa: PLC0415
 
     return Hands(Stop())

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from kernelmdp.campaign.process import prepare
 from kernelmdp.study.batch import run_together
-from kernelmdp.study.runner import Stop
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.task import ENDED, STOPPED, Hands, Task, Tell, of_line
 
 

@@ -20,8 +20,8 @@ from kernelmdp.config import describe
 from kernelmdp.config.schema import difference
 from kernelmdp.config.studies import Cell, Study
 from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.study.runner import Stop
 from kernelmdp.study.stated import FILE, VERSION, saved
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.task import BROKEN, ENDED, HELD, Hands, Task, Tell, episodes_of
 
 

@@ -18,6 +18,7 @@ from kernelmdp.config.build import Parts, parts
 from kernelmdp.config.schema import Config
 from kernelmdp.errors import OURS, HeldError
 from kernelmdp.study import runner
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.judging import Judges
 from kernelmdp.study.telemetry import Said, Tell
 
@@ -70,7 +71,7 @@ def of_line(line: str) -> list[Task]:
 class Hands:
     """Who makes runs, one after the other: what the last one was built of may serve the next."""
 
-    def __init__(self, stop: runner.Stop):
+    def __init__(self, stop: Stop):
         self.stop, self._built = stop, dict[str, Parts]()
         self._judges = Judges()
 

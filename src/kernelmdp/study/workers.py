@@ -21,7 +21,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kernelmdp.study.batch import Left, must_be_apart
-from kernelmdp.study.runner import Stop
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.task import BROKEN, ENDED, HELD, WAITING, Task, Tell, line_of, name_of
 
 COMMAND = [sys.executable, "-m", "kernelmdp.study.making"]

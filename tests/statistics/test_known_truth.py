@@ -55,20 +55,20 @@ def clock(generator, number, late=0.0):
     return path(rows)
 
 
-def room(generator, number, reward, start=(-0.5, 0.5)):
+def room(generator, _, reward, start=(-0.5, 0.5), keep=0.8, step=0.5):
     """A place that one walks about in; the second coordinate follows the first."""
-    x, y, rows = generator.uniform(*start), 12.0, []
+    x, rows = generator.uniform(*start), []
     for _ in range(HORIZON):
         action = generator.uniform(-1, 1)
-        after = (np.clip(x + 0.1 * action, -2, 2), 12 + 3 * x)
-        rows.append(((x, y), action, reward(x, action, number), after))
-        x, y = after
+        after = keep * x + step * action
+        rows.append(((x, 12 + 3 * x), action, reward(x, action), (after, 12 + 3 * after)))
+        x = after
     return path(rows)
 
 
-def episodes_of(system, seed, **words):
+def episodes_of(system, seed, number=EPISODES, **words):
     generator = np.random.default_rng(seed)
-    return [system(generator, number, **words) for number in range(EPISODES + 1)]
+    return [system(generator, each, **words) for each in range(number + 1)]
 
 
 @functools.cache
@@ -84,13 +84,14 @@ def learned(belief, episode):
 
 def verdicts(episodes, told=False):
     """What is said after each episode of what an untuned agent believes, or one that is told."""
-    past = jax.tree.map(lambda *each: np.stack(each), *episodes[:EPISODES])
+    count = len(episodes) - 1
+    past = jax.tree.map(lambda *each: np.stack(each), *episodes[:count])
     belief, said = empty(told), [None]
     for number, episode in enumerate(episodes):
-        there = np.where(np.arange(EPISODES)[:, None] < number, past.weights, 0.0)
+        there = np.where(np.arange(count)[:, None] < number, past.weights, 0.0)
         before = eqx.tree_at(lambda p: p.weights, past, there)
         said.append(examine(belief, episode, before, episode=number, before=said[-1]))
-        belief = learned(belief, episode)
+        belief = learned(belief, episode) if number < count else belief
     return said[1:]
 
 
@@ -106,21 +107,19 @@ def assert_sound(trust):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [0, 1])
-def test_a_linear_system_without_noise_that_is_often_at_the_ends_of_its_box_is_fit(seed):
-    said = verdicts(episodes_of(clipped, seed))
-    ends = jax.device_get(episodes_of(clipped, seed)[-1].next_states)
-    assert np.mean(np.isin(ends, [-2, 2, 0, HOURS])) > 0.3
-    for trust in said[2:]:
+def test_a_linear_system_without_noise_that_is_often_at_the_ends_of_its_box_is_fit():
+    episodes = episodes_of(clipped, 0, number=3)
+    ends = np.isin(np.concatenate([each.next_states for each in episodes]), [-2, 2, 0, HOURS])
+    assert np.mean(ends) > 0.2
+    for trust in verdicts(episodes)[2:]:
         assert trust.fit is True, trust.sentence()
         assert all(each.defect is None for each in trust.columns)
         assert max(column(trust, f"state {i}").error for i in (0, 1)) < 1e-3
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, 1, 2])
 def test_a_clock_that_starts_again_is_called_that_and_no_delay(seed):
-    said = verdicts(episodes_of(clock, seed))
+    said = verdicts(episodes_of(clock, seed), told=True)
     for trust in said:
         assert_sound(trust)
         assert all(each.defect != "delay" for each in trust.columns), trust.sentence()
@@ -131,11 +130,46 @@ def test_a_clock_that_starts_again_is_called_that_and_no_delay(seed):
         assert "of state 1, it leaps from one end of its range to the other" in trust.sentence()
 
 
-@pytest.mark.slow
-def test_an_action_that_acts_late_is_called_so_beside_a_clock():
-    said = verdicts(episodes_of(clock, 0, late=0.3))[2:]
+@pytest.mark.parametrize("seed", [0, 1])
+def test_an_action_that_acts_late_is_called_so_beside_a_clock(seed):
+    said = verdicts(episodes_of(clock, seed, late=0.3), told=True)[-2:]
     assert all(column(trust, "state 0").defect == "delay" for trust in said)
-    assert all(column(trust, "state 1").defect != "delay" for trust in said)
+    assert all(column(trust, "state 1").defect == "wrap" for trust in said)
+
+
+def residuals(name, of, seed=5):
+    """Of eight days that are planned by the hour; the state is beside the point."""
+    generator = np.random.default_rng(0)
+    hours = (12 + np.arange(HORIZON)) % HOURS + np.zeros((8, 1))  # the record begins at noon
+    plan = np.random.default_rng(seed).uniform(0, 1, HORIZON) + 0.05 * generator.random(
+        (8, HORIZON)
+    )
+    state = generator.random((8, HORIZON))
+    inputs = np.stack([state, hours / HOURS, plan], axis=-1)
+    ones, blank = np.ones((8, HORIZON)), np.zeros((8, HORIZON))
+    values = of(hours, plan) + 0.1 * generator.standard_normal((8, HORIZON))
+    names = ("state 0", "state 1", "action 0")
+    return diagnosis.Residuals(name, values, blank, ones, inputs, plan[..., None], names)
+
+
+# Of forecasts about which there is nothing to say; errors are half of what varies.
+NOTHING = diagnosis.Shown(0.1, 24.0, 0.0, 1.0, 0.5, 0.5, worse=False, quiet=False)
+
+
+@pytest.mark.parametrize("seed", [0, 5])
+def test_where_a_clock_starts_again_a_planned_action_of_before_is_not_to_blame(seed):
+    """Midnight follows upon the same actions every day, so they predict it."""
+    left = residuals("state 1", lambda hours, _: 20.0 * (hours == HOURS - 1), seed)
+    found = diagnosis.diagnose(left, NOTHING)
+    assert found is not None
+    assert found.defect == "wrap"
+
+
+def test_a_planned_action_of_before_is_to_blame_for_what_goes_with_it():
+    late = lambda _, plan: 10 * (np.roll(plan, 1, axis=1) - 0.5)
+    found = diagnosis.diagnose(residuals("state 0", late), NOTHING)
+    assert found is not None
+    assert found.defect == "delay"
 
 
 @pytest.mark.parametrize("value", [0.0, 3.0])
@@ -148,23 +182,22 @@ def test_a_constant_reward_has_no_gain_and_says_so(value):
         assert trust.fit is True, trust.sentence()
 
 
-@pytest.mark.parametrize("size", [0.03, 0.06])
-def test_a_model_whose_reward_is_explained_is_not_called_unfit_for_noise_that_is_next_to_none(size):
+def test_a_model_whose_reward_is_explained_is_not_called_unfit_for_noise_that_is_next_to_none():
     chance = np.random.default_rng(5)
-    reward = lambda x, action, _: 12 * x + size * chance.standard_normal()
-    said = verdicts(episodes_of(room, 0, reward=reward), told=True)[2:]
-    for trust in said:
-        assert column(trust, "reward").explained > 0.999
+    reward = lambda x, _: 12 * x + 0.03 * chance.standard_normal()
+    for trust in verdicts(episodes_of(room, 0, reward=reward), told=True)[2:]:
+        assert column(trust, "reward").explained > 0.998
         assert trust.fit is not False, trust.sentence()
         assert_sound(trust)
 
 
 def test_a_model_that_expects_far_less_than_comes_is_not_fit_however_unsure_it_is():
     """It was planned to -285 and came to -11: a wide guess is better than the past's mean."""
-    reward = lambda x, _, number: -12 + 2 * x if number < EPISODES else -0.4 + 1e-3 * x
-    episodes = episodes_of(room, 0, reward=reward, start=(-2.0, -1.9))
-    away = room(np.random.default_rng(3), EPISODES, reward, start=(1.9, 2.0))
-    trust = verdicts([*episodes[:-1], away], told=True)[-1]
+    still = {"keep": 1.0, "step": 0.0}
+    here = {"reward": lambda x, action: -12 + 2 * x + 0.1 * action, "start": (-2.0, -1.9)}
+    there = {"reward": lambda _, action: -0.4 + 1e-3 * action, "start": (1.9, 2.0)}
+    away = room(np.random.default_rng(3), 0, **there, **still)
+    trust = verdicts([*episodes_of(room, 0, EPISODES - 1, **here, **still), away], told=True)[-1]
     found = column(trust, "reward")
     assert found.gain > 0
     assert found.explained < -100

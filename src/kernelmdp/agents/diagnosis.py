@@ -227,13 +227,13 @@ def _unproven(shown: Shown) -> Finding | None:
     """Whether a constant would have predicted the episode better."""
     if shown.worse and shown.error > SLIGHT:
         return Finding("naive", f"its errors are {times(shown.times)} what it varied by")
-    astray = shown.error > SLIGHT and shown.missed > ASTRAY and shown.times > 0.5
-    if not (shown.gain < 0 or astray):
-        return None
-    if astray or shown.times < 1:
+    if shown.error > SLIGHT and shown.missed > ASTRAY and shown.times > 0.5:
         return Finding("surprised", f"it missed {shown.missed:.0%} of the intervals of 90 %")
+    if not shown.gain < 0:
+        return None
     less = f"{-shown.gain:.2g}" if shown.gain > -MOST_TOLD else f"more than {MOST_TOLD}"
-    return Finding("naive", f"its log score is {less} below that of the mean so far")
+    detail = f"its log score is {less} below that of the mean so far"
+    return Finding("surprised" if shown.times < 1 else "naive", detail)
 
 
 def caution(left: Residuals, shown: Shown) -> Finding | None:

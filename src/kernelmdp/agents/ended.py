@@ -123,12 +123,12 @@ def surviving(
     """The table with the chance that an episode goes on after each pair, and prizes if not."""
     if ends is None:
         return table
-    pays = prized and isinstance(ends, SeenToEnd)
+    prize = ends.prize if prized and isinstance(ends, SeenToEnd) else None
 
     def over(after: State) -> tuple[Scalar, Scalar]:
         there = spec.states.project(after)
         chance = ends.chance(there)
-        return 1 - chance, chance * ends.prize(there) if pays else jnp.zeros(())
+        return 1 - chance, jnp.zeros(()) if prize is None else chance * prize(there)
 
     flat, shape = table.means.reshape(-1, spec.state_dim), table.rewards.shape
     survival, prizes = (a.reshape(shape) for a in jax.lax.map(over, flat, batch_size=batch(32)))

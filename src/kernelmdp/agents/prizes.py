@@ -7,7 +7,7 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool, Float, Int
 
-from kernelmdp.programs import placed
+from kernelmdp.programs import compiled, placed
 from kernelmdp.regression import hyperparameters as hyper
 from kernelmdp.regression.data import ONE_PLACE, Data, History, ranges
 from kernelmdp.regression.kernels import SquaredExponential
@@ -65,7 +65,7 @@ class Prizes(eqx.Module):
         return Prizes(seen, learned(seen.data))
 
 
-@eqx.filter_jit
+@compiled
 def learned(ends: Data) -> Prize:
     """The mode of lengthscales and noise by some of the ends, and the mean under it."""
     low, high = ranges(ends.inputs, ends.weights)

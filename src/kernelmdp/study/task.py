@@ -18,8 +18,8 @@ from kernelmdp.config.build import Parts, parts
 from kernelmdp.config.schema import Config
 from kernelmdp.errors import OURS, HeldError
 from kernelmdp.study import runner
-from kernelmdp.study.stop import Stop
 from kernelmdp.study.judging import Judges
+from kernelmdp.study.stop import Stop
 from kernelmdp.study.telemetry import Said, Tell
 
 WAITING = "Waiting"  # how the warning of a run that is held elsewhere begins

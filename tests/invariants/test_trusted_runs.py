@@ -214,5 +214,6 @@ def test_a_verdict_is_told_the_one_before(tmp_path, monkeypatch):
     monkeypatch.setattr(examining, "examine", noting)
     for episodes in (1, 2):
         with Campaign.open(tmp_path, SETTINGS) as campaign:
+            campaign.prepares = False  # which asks for a verdict, too
             play(campaign, episodes)
     assert told == [None, trust_of(lines_of(tmp_path)[0])]

@@ -171,15 +171,18 @@ class Belief(eqx.Module):
         both = [posterior.moments(z) for posterior in self.posteriors]
         return jnp.concatenate([m for m, _ in both]), jnp.concatenate([v for _, v in both])
 
-    def forecast(self, state: State, action: Action) -> tuple[State, Float[Array, " m"]]:
-        """The next state by the mean, inside its box, and its standard deviations with noise."""
+    def forecast(
+        self, state: State, action: Action
+    ) -> tuple[State, Float[Array, " m"], Float[Array, " m"]]:
+        """The next state by the mean, inside its box; deviations of the model and of the noise."""
         mean, variance = self.moments(self.targets.input(state, action))
         dim, scales = self.spec.state_dim, jnp.array(self.targets.scales)
         noise = jnp.concatenate(
             [self._noise(p, c) for p, c in zip(self.posteriors, self.columns, strict=True)]
         )
-        spread = scales[:dim] * jnp.sqrt(variance[:dim] + noise[:dim])
-        return self.spec.states.project(self.targets.next_state(mean, state)), spread
+        after = self.spec.states.project(self.targets.next_state(mean, state))
+        deviation = lambda each: scales[:dim] * jnp.sqrt(each[:dim])
+        return after, deviation(variance), deviation(noise)
 
     def _noise(self, posterior: AbstractPosterior, column: Columns) -> Float[Array, " k"]:
         """The variance of the noise of a posterior's columns: learned, or what was stated."""

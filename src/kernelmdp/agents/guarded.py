@@ -4,6 +4,7 @@ import dataclasses
 import math
 from typing import Any
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -58,7 +59,7 @@ class Guarded(AbstractMDP):
         return reward - self._cost(state, real, mean), after
 
     def _cost(self, state: State, action: Action, after: State) -> Scalar:
-        spread = doubted(self.belief) * self.belief.forecast(state, action)[1]
+        spread = doubted(self.belief) * jnp.hypot(*self.belief.forecast(state, action)[1:])
         sides = jnp.asarray(self.spec.states.sides)
         there = self.spec.states.project(after)
         return PENALTY * self._range() * self.limits.excess(there, spread, sides)
@@ -94,11 +95,42 @@ class Guarded(AbstractMDP):
         return dataclasses.replace(table, rewards=rewards, lipschitz=None, reward_bounds=bounds)
 
 
+class Spread(eqx.Module):
+    r"""How unsure a state is to which a model leads in several periods.
+
+    Noise differs from period to period. A model is wrong alike in all of them: with the slopes J
+    its errors add up to $B' = JB + \mathrm{diag}\,\sigma$, of covariance $BB^\top$. Along a path
+    that turns round they might cancel, so limits must hold too as if each period had its own.
+    """
+
+    bias: Float[Array, "m m"]
+    own: Float[Array, "m m"]
+    noise: Float[Array, "m m"]
+
+    @classmethod
+    def none(cls, dim: int) -> "Spread":
+        """Of a state that is known."""
+        return cls(*jnp.zeros((3, dim, dim)))
+
+    def ahead(
+        self, slopes: Float[Array, "m m"], error: Float[Array, " m"], noise: Float[Array, " m"]
+    ) -> "Spread":
+        """After one period more, with these deviations of the model and of the noise."""
+        carried = lambda known, each: slopes @ known @ slopes.T + jnp.diag(each**2)
+        bias = slopes @ self.bias + jnp.diag(error)
+        return Spread(bias, carried(self.own, error), carried(self.noise, noise))
+
+    def allowed(self, limits: Limits, mean: State) -> Bool[Array, ""]:
+        """Whether a state with this mean keeps to the limits with their probability."""
+        either = (self.bias @ self.bias.T, self.own)
+        return jnp.all(jnp.stack([limits.allows(mean, self.noise + each) for each in either]))
+
+
 class GuardedPolicy(AbstractPolicy):
     """A plan, and the fallback where its action is not known to keep to the limits.
 
-    An action is taken if after it the fallback is known to keep to them for so many periods, the
-    covariance of states carried along by the model's slopes. Else one between it and the fallback
+    An action is taken if after it the fallback is known to keep to them for so many periods, what
+    is unsure of states carried along by the model's slopes. Else one between it and the fallback
     is, if there the same holds. What a model is sure of is only as good as its kernel far from
     data, so no state on the way may be much nearer to a limit than those that were seen. Before
     anything was learned actions stay near the fallback.
@@ -111,17 +143,17 @@ class GuardedPolicy(AbstractPolicy):
     def _safe(self, state: State, action: Action) -> Bool[Array, ""]:
         """Whether an action leads to where the fallback keeps to the limits."""
 
-        def step(now: tuple[State, Array, Action], _: None) -> tuple[tuple, Array]:
-            (mean, covariance, taken), ahead = now, self.belief.forecast
-            after, spread = ahead(mean, taken)
+        def step(now: tuple[State, Spread, Action], _: None) -> tuple[tuple, Array]:
+            mean, spread, taken = now
+            ahead = self.belief.forecast
+            after, *deviations = ahead(mean, taken)
             slopes = jax.jacfwd(lambda s: ahead(s, taken)[0])(mean)
-            doubt = doubted(self.belief) * spread
-            covariance = slopes @ covariance @ slopes.T + jnp.diag(doubt**2)
-            allowed = self.limits.allows(after, covariance) & self._near(after)
-            return (after, covariance, self.limits.action), allowed & self._tried(after)
+            spread = spread.ahead(slopes, *(doubted(self.belief) * d for d in deviations))
+            allowed = spread.allowed(self.limits, after) & self._near(after)
+            return (after, spread, self.limits.action), allowed & self._tried(after)
 
-        known = jnp.zeros((len(state), len(state)))
-        allowed = jax.lax.scan(step, (state, known, action), length=PERIODS)[1]
+        start = (state, Spread.none(len(state)), action)
+        allowed = jax.lax.scan(step, start, length=PERIODS)[1]
         return jnp.all(allowed) & self.limits.holds(state)
 
     def _tried(self, state: State) -> Bool[Array, ""]:

@@ -56,7 +56,7 @@ def test_every_chart_of_the_page_is_a_figure_with_its_caption(two, tmp_path, mon
     }
     assert {"total", "calibration"} <= names
     assert (place / "total.pdf").read_bytes().startswith(b"%PDF")
-    assert "interquartile mean over seeds" in (place / "total.txt").read_text()
+    assert "Line: mean over seeds" in (place / "total.txt").read_text()
     for name in names:
         assert made[name].title in (place / f"{name}.txt").read_text()
 
@@ -98,16 +98,20 @@ def test_a_comparison_states_the_judge_s_error_and_what_most_runs_reach(two):
     assert found.best.at_most(0.9) == pytest.approx(totals.max())
     assert found.best.error == pytest.approx(6 * 0.05)  # that of each episode, added up
     said = " ".join(words.headline(found))
-    assert f"nine in ten at most {words.number(totals.max())}" in said
+    assert f"Its worst run has {words.number(totals.max())}: of 5 runs" in said
     assert "errors of up to 0.3 of this" in said
     heads, first, _ = words.table(found)
     assert first[heads.index("judge's error")] == "0.3"
+    assert first[heads.index("mean total regret")] == words.number(totals.mean())
+    assert first[heads.index("worst run")] == words.number(totals.max())
+    assert first[heads.index("interquartile mean")] == words.number(np.sort(totals)[1:-1].mean())
 
 
 def test_without_an_optimum_there_is_no_error_and_more_is_better(tmp_path):
     folder = studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, optimum=None)
     found = comparing.compare(cells.read(folder))
-    assert "at least" in " ".join(words.headline(found))
+    worst = -max(found.best.strata[0])
+    assert f"Its worst run has {words.number(worst)}" in " ".join(words.headline(found))
     assert "judge" not in " ".join([*words.headline(found), *words.table(found)[0]])
 
 

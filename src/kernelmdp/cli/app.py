@@ -11,14 +11,31 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
+import kernelmdp
 from kernelmdp.errors import OURS, BoxWarning
 
 app = typer.Typer(
-    help="Learn to control unknown systems in few episodes, with honest uncertainty.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+def _version(asked: bool) -> bool:
+    if asked:
+        typer.echo(f"kernelmdp {kernelmdp.__version__}")
+        raise typer.Exit
+    return asked
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Print the version.", callback=_version, is_eager=True),
+    ] = False,
+) -> None:
+    """Learn to control unknown systems in few episodes, with honest uncertainty."""
 
 
 class Format(enum.StrEnum):

@@ -199,8 +199,10 @@ def _run_study(
 
     stop, seeds = Stop(), chosen or list(study.seeds)
     total = len(seeds) * sum(cell.config.episodes for cell in study.cells)
+    say = (lambda words: None) if quiet else (lambda words: typer.echo(words, err=True))
     with (
-        stop.on_signals(last_words(out)), sweep.opened(study, out.absolute(), seeds) as todo,
+        stop.on_signals(last_words(out)),
+        sweep.opened(study, out.absolute(), seeds, say) as todo,
         progress.told(quiet, as_json, total) as show,
         telemetry.heard(sink, show, lambda *run: sweep.folder_of(out, *run)) as tell,
     ):  # fmt: skip

@@ -176,6 +176,12 @@ def name_of(values: Options) -> str:
     return re.sub(r"[^\w.=-]+", "_", text).strip("._-")[:LONGEST_NAME] or "all"
 
 
+def unlabelled(values: Options) -> Options:
+    """The values of a cell without the labels of tables, which only name it."""
+    bare = lambda value: {key: each for key, each in value.items() if key != LABEL}
+    return {key: bare(v) if isinstance(v, dict) else v for key, v in values.items()}
+
+
 def _label(key: str, value: Any) -> str:
     """A name speaks for itself; a number needs the last word of its key."""
     if isinstance(value, dict):

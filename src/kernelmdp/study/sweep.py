@@ -2,7 +2,8 @@
 
 `DIR/study.json` says what the study is, with every default and version, and each run is a
 campaign in `DIR/CELL/seed-0000`. The same folder may be given a file with more seeds, more
-episodes or more cells; what is done stays. One that says otherwise of what is there is refused.
+episodes or more cells, or with other labels; what is done stays. One that says otherwise of what
+is there is refused.
 """
 
 import contextlib
@@ -11,15 +12,17 @@ import json
 import pathlib
 import platform
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from kernelmdp.campaign import files, locks
 from kernelmdp.campaign.versions import device, versions
 from kernelmdp.config import describe
+from kernelmdp.config.axes import unlabelled
 from kernelmdp.config.schema import difference
 from kernelmdp.config.studies import Cell, Study
 from kernelmdp.errors import ConfigError, StoreError
+from kernelmdp.study import renames
 from kernelmdp.study.stated import FILE, VERSION, saved
 from kernelmdp.study.stop import Stop
 from kernelmdp.study.task import BROKEN, ENDED, HELD, Hands, Task, Tell, episodes_of
@@ -40,11 +43,21 @@ def tasks(study: Study, out: pathlib.Path, seeds: Sequence[int]) -> list[Task]:
 
 
 @contextlib.contextmanager
-def opened(study: Study, out: pathlib.Path, seeds: Sequence[int]) -> Iterator[list[Task]]:
-    """The runs of a study while its folder is ours; what it is has been saved before."""
+def opened(
+    study: Study, out: pathlib.Path, seeds: Sequence[int],
+    say: Callable[[str], object] = lambda words: None,
+) -> Iterator[list[Task]]:  # fmt: skip
+    """The runs of a study while its folder is ours; what it is has been saved before.
+
+    Cells that have other labels now are renamed, which is said.
+    """
     with contextlib.closing(locks.lock(out)):
-        before = saved(out)
-        _check_extends(before, study, out)
+        before = renames.completed(saved(out), out)
+        pairs = _renamed(before, study)
+        _check_extends(renames.named(before, pairs), study, out)
+        before = renames.rename(before, pairs, out)
+        for old, new in pairs.items():
+            say(f"The cell {old} is now {new}: its folder was moved, and nothing is run again.")
         text = json.dumps(_described(before, study, seeds), indent=1)
         try:
             files.write(out / FILE, text.encode())
@@ -78,6 +91,16 @@ def run_here(todo: Sequence[Task], stop: Stop, tell: Tell) -> list[tuple[Task, d
 # ---- What is saved of a study ----
 
 
+def _renamed(before: dict[str, Any], study: Study) -> dict[str, str]:
+    """New names of saved cells, by old ones: the same values and settings under another label."""
+    there, now = before.get("cells", {}), {cell.name: cell for cell in study.cells}
+    values = lambda found: unlabelled(json.loads(json.dumps(found)))
+    same = lambda old, new: (
+        values(there[old]["values"]) == values(now[new].values) and not _other(there[old], now[new])
+    )
+    return renames.found(there, now, same)
+
+
 def _check_extends(before: dict[str, Any], study: Study, out: pathlib.Path) -> None:
     """That nothing said of what is there is said otherwise, or all keys in which it is."""
     if not before:
@@ -104,10 +127,15 @@ def _listed(keys: Sequence[str]) -> str:
 def _differs(there: Any, cell: Cell) -> str:
     if there is None:
         return ""
-    one, two = (json.dumps(each, sort_keys=True) for each in (there["settings"], _settings(cell)))
     before, now = there["settings"]["episodes"], cell.config.episodes
     fewer = f"episodes ({before} there, {now} given)" if now < before else ""
-    return ", ".join(filter(None, [fewer, difference(one, two)]))
+    return ", ".join(filter(None, [fewer, _other(there, cell)]))
+
+
+def _other(there: dict[str, Any], cell: Cell) -> str:
+    """The settings but for episodes in which a saved cell is another one."""
+    one, two = (json.dumps(each, sort_keys=True) for each in (there["settings"], _settings(cell)))
+    return difference(one, two)
 
 
 def _settings(cell: Cell) -> dict[str, Any]:

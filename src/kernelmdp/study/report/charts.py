@@ -94,8 +94,8 @@ def totals(task: TaskView, looks: Styles, name: str) -> Chart:
     title = "Cumulative regret" if regret else "Mean return so far"
     curves = [c.total for c in task.cells]
     caption = (
-        "Line: interquartile mean over seeds. Band: the middle half of the seeds, "
-        f"{_which(curves, looks)}"
+        "Line: mean over seeds. Band: from what nine in ten seeds have at least to what nine in "
+        f"ten have at most (of fewer than ten, all), {_which(curves, looks)}"
     )
     figure = _by_episode(curves, looks, title.lower())
     return Chart(f"{name}-total", title, caption, figure)
@@ -189,13 +189,16 @@ def intervals(found: Comparison, looks: Styles, name: str) -> Chart:
     # A label is the place of its row, so only what is written of a long one is cut.
     written = [s.label if len(s.label) <= 24 else s.label[:23] + "…" for s in shown]
     height, room = max(HEIGHT, 110 + 40 * len(shown)), 20 + 8 * max(map(len, written))
-    figure = figure_of(data, x=words.what(found), y="", height=height, margin_left=room)
+    figure = figure_of(data, x=f"mean {words.what(found)}", y="", height=height, margin_left=room)
     figure["layout"]["yaxis"] |= {"showgrid": False, "type": "category"}
     figure["layout"]["yaxis"] |= {"tickvals": [safe(score.label) for score in shown]}
     figure["layout"]["yaxis"] |= {"ticktext": [safe(text) for text in written]}
     figure["layout"]["yaxis"] |= {"range": [-0.6, len(shown) - 0.4]}
-    caption = "Interquartile mean over seeds with its 95\u00a0% stratified bootstrap interval."
-    return Chart(f"{name}-intervals", words.what(found).capitalize(), caption, figure)
+    title = f"Mean {words.what(found)}"
+    caption = "Mean over seeds with its 95\u00a0% stratified bootstrap interval."
+    if found.measure == REGRET:
+        caption += " " + " ".join(words.paying(found))
+    return Chart(f"{name}-intervals", title, caption, figure)
 
 
 def _interval(label: str, value: float, low: float, high: float, look: Style) -> Figure:
@@ -244,7 +247,10 @@ def theorem(task: TaskView, looks: Styles, name: str, bounds: dict[str, Numbers]
     figure = figure_of(data, x="episode (log)", y="cumulative regret (log)")
     for axis in ("xaxis", "yaxis"):
         figure["layout"][axis] |= {"type": "log", "dtick": "D2"}
-    caption = "Both axes logarithmic. Grey: the rate √T of the theorems, through the last point."
+    caption = (
+        "Mean over seeds. Both axes logarithmic. Grey: the rate √T of the theorems, through the "
+        "last point."
+    )
     caption += (
         " Thin and solid: the bound of Theorem 1 with the widths that were met." if bounds else ""
     )

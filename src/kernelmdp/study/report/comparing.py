@@ -1,7 +1,8 @@
-"""Cells compared run by run: what each costs, who is best, by how much, and how sure that is."""
+"""Cells compared run by run: their means, the worst of their runs, which of these still pay."""
 
 import dataclasses
 import math
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,38 +11,113 @@ from kernelmdp.campaign import records
 from kernelmdp.errors import ConfigError
 from kernelmdp.study.cells import Cell, Study
 from kernelmdp.study.report import statistics
-from kernelmdp.study.report.statistics import Strata
+from kernelmdp.study.report.statistics import Growth, Strata
 from kernelmdp.study.runs import Run
 
 Numbers = NDArray[np.float64]
 REGRET, RETURN = "regret", "return"
 ENOUGH = 0.5  # of the longest run: with fewer episodes a run is left out
+HIGH = 0.9  # the part of the runs that the headline's high quantile is of
+LAST, FEWEST_LAST = 0.1, 3  # episodes in which a run still pays: a tenth, and at least so many
 THRESHOLDS = 101  # of a performance profile
 
 
 @dataclasses.dataclass(frozen=True)
-class Scored:
-    """What the runs of one label cost, one array for each task, and their interquartile mean.
+class Paying:
+    """How many runs still pay more than the judge's error an episode, of those that are judged.
 
-    `drawn` are the seeds of the runs, where each draws its own environment: one seed of two labels
-    is then a pair. `error` is what judges state of these numbers, in the mean of the runs.
+    Measured over the last `episodes`: the mean regret of a run against the mean of the errors that
+    its judge states. `most` is the regret per episode of the run that pays most.
     """
 
+    count: int
+    runs: int
+    most: float
+    episodes: int
+
+
+@dataclasses.dataclass(frozen=True)
+class Kept:
+    """The runs of one label on one task: what each costs, and its regret of every episode.
+
+    `drawn` are the seeds of the runs, where each draws its own environment: one seed of two labels
+    is then a pair. `error` is what judges state of a cost, in the mean of the runs. `paying` is
+    None where no judge states an error.
+    """
+
+    costs: Numbers
+    regrets: Numbers
+    drawn: tuple[int, ...]
+    error: float
+    paying: Paying | None
+
+    def per_episode(self, unit: float) -> "Kept":
+        """Costs in the mean of the episodes and in another unit; nothing is a pair any more."""
+        one, paying = unit * self.regrets.shape[1], self.paying
+        paying = paying and dataclasses.replace(paying, most=paying.most / unit)
+        return Kept(self.costs / one, self.regrets / unit, (), self.error / one, paying)
+
+
+@dataclasses.dataclass(frozen=True)
+class Scored:
+    """What the runs of one label cost, on one task or several, and their mean."""
+
     label: str
-    strata: tuple[Numbers, ...]
-    iqm: float
+    kept: tuple[Kept, ...]
+    mean: float
     interval: tuple[float, float]
-    drawn: tuple[tuple[int, ...], ...] = ()
-    error: float = math.nan
+
+    @classmethod
+    def of(cls, label: str, kept: tuple[Kept, ...]) -> "Scored":
+        """From the runs of a label on every task."""
+        strata = [each.costs for each in kept]
+        return cls(label, kept, float(statistics.pooled(strata)), statistics.bootstrap(strata))
+
+    @property
+    def strata(self) -> tuple[Numbers, ...]:
+        """The costs, one array for each task."""
+        return tuple(each.costs for each in self.kept)
 
     @property
     def runs(self) -> int:
         """How many there are."""
         return sum(map(len, self.strata))
 
+    @property
+    def drawn(self) -> tuple[tuple[int, ...], ...]:
+        """The seeds that drew environments, for each task."""
+        return tuple(each.drawn for each in self.kept)
+
+    @property
+    def error(self) -> float:
+        """What judges state of these costs."""
+        return float(np.mean([each.error for each in self.kept]))
+
+    @property
+    def iqm(self) -> float:
+        """The interquartile mean of the costs, without the best and the worst quarter."""
+        return float(statistics.iqm(np.concatenate(self.strata)))
+
+    @property
+    def growth(self) -> Growth:
+        """How regret grows on a single task, if that can be told."""
+        (kept,) = self.kept
+        return statistics.growth(kept.regrets, kept.error / max(kept.regrets.shape[1], 1))
+
+    @property
+    def paying(self) -> Paying | None:
+        """How many of the runs still pay, over the tasks on which a judge states its error."""
+        known = [each.paying for each in self.kept if each.paying is not None]
+        if not known:
+            return None
+        return Paying(
+            sum(each.count for each in known), sum(each.runs for each in known),
+            max(each.most for each in known), min(each.episodes for each in known),
+        )  # fmt: skip
+
     def at_most(self, part: float) -> float:
-        """What so many of the runs cost at most: their performance profile, read the other way."""
-        return float(np.quantile(np.concatenate(self.strata), part, method="inverted_cdf"))
+        """What this part of the runs cost at most: of 0.9 and fewer than ten runs, the worst."""
+        return float(statistics.quantile(np.concatenate(self.strata), part))
 
 
 @dataclasses.dataclass(frozen=True)
@@ -89,8 +165,22 @@ class Comparison:
 
     @property
     def best(self) -> Scored:
-        """The one with the least cost."""
+        """The one with the least mean cost."""
         return self.scores[0]
+
+    @property
+    def steadier(self) -> Scored | None:
+        """The other whose high quantile is the lowest, where that outweighs the means.
+
+        There the worst runs of the best cost more beyond those of the other than its mean is below,
+        and more than judges may err: it does not lead.
+        """
+        if len(self.scores) == 1:
+            return None
+        best, other = self.best, min(self.scores[1:], key=lambda score: score.at_most(HIGH))
+        more = best.at_most(HIGH) - other.at_most(HIGH)
+        error = best.error if math.isfinite(best.error) else 0.0
+        return other if more > max(other.mean - best.mean, error) else None
 
     @property
     def fewest(self) -> int:
@@ -125,27 +215,42 @@ def compare(study: Study) -> Comparison:
 def on_task(cells: list[Cell]) -> Comparison:
     """The cells of one task: total regret, or the mean return, over the episodes all runs have."""
     measure = measure_of(cells)
-    kept, episodes, left = _kept(cells)
-    cost = lambda run: _cost(values_of(run, measure)[:episodes], measure)
-    strata = {
-        cell.label: (np.array([cost(run) for run in kept[cell.label]]),)
+    runs, episodes, left = _enough(cells)
+    kept = {
+        cell.label: (_kept(cell, runs[cell.label], measure, episodes),)
         for cell in cells
-        if kept[cell.label]
+        if runs[cell.label]
     }
-    drawn = {cell.label: (_drawn(cell, kept[cell.label]),) for cell in cells}
-    errors = {label: _error(runs, measure, episodes) for label, runs in kept.items()}
-    return _compared(measure, False, (cells[0].task,), episodes, strata, left, drawn, errors)
+    return _compared(measure, False, (cells[0].task,), episodes, kept, left)
 
 
-def _error(runs: list[Run], measure: str, episodes: int) -> float:
-    """Of a run's regret, were every episode judged as wrongly as it may be; NaN if none is said."""
-    stated = [_cost(run.series("error")[:episodes], measure) for run in runs]
-    known = [each for each in stated if math.isfinite(each)]
-    return float(np.mean(known)) if known and measure == REGRET else math.nan
+def _kept(cell: Cell, runs: list[Run], measure: str, episodes: int) -> Kept:
+    """What is compared of the runs of a cell, over so many episodes."""
+    values = np.stack([_filled(values_of(run, measure)[:episodes]) for run in runs])
+    drawn = tuple(run.seed for run in runs) if cell.own_environment else ()
+    if measure != REGRET:
+        return Kept(-values.mean(axis=1), np.empty((len(runs), 0)), drawn, math.nan, None)
+    errors = np.stack([_filled(run.series("error")[:episodes]) for run in runs])
+    stated = errors.sum(axis=1)[np.isfinite(errors.sum(axis=1))]
+    error = float(stated.mean()) if len(stated) else math.nan
+    return Kept(values.sum(axis=1), values, drawn, error, _paying(values, errors))
 
 
-def _drawn(cell: Cell, runs: list[Run]) -> tuple[int, ...]:
-    return tuple(run.seed for run in runs) if cell.own_environment else ()
+def _filled(values: Numbers) -> Numbers:
+    """Numbers of every episode of a run; one that failed counts like the mean of the others."""
+    known = values[np.isfinite(values)]
+    return np.where(np.isfinite(values), values, known.mean() if len(known) else math.nan)
+
+
+def _paying(regrets: Numbers, errors: Numbers) -> Paying | None:
+    """Which runs pay more than the judge's error over the last episodes, a row for each run."""
+    last = min(max(math.ceil(LAST * regrets.shape[1]), FEWEST_LAST), regrets.shape[1])
+    paid, error = (rows[:, -last:].mean(axis=1) for rows in (regrets, errors))
+    judged = np.isfinite(paid) & np.isfinite(error)
+    if not judged.any():
+        return None
+    count = int(np.sum(paid[judged] > error[judged]))
+    return Paying(count, int(judged.sum()), float(paid[judged].max()), last)
 
 
 def over_tasks(study: Study) -> Comparison:
@@ -156,23 +261,18 @@ def over_tasks(study: Study) -> Comparison:
             "cells must share a task to be compared, or have run on every task with a known "
             f"optimum, and these are on {', '.join(study.tasks)}. Compare each task alone."
         )
-    strata: dict[str, list[Numbers]] = {label: [] for label in shared}
-    errors: dict[str, list[float]] = {label: [] for label in shared}
+    kept: dict[str, tuple[Kept, ...]] = dict.fromkeys(shared, ())
     fewest, left = math.inf, []
     for task in study.tasks:
         cells = [cell for cell in study.on(task) if cell.label in shared]
-        kept, episodes, out = _kept(cells)
+        runs, episodes, out = _enough(cells)
         fewest, left = min(fewest, episodes), left + out
-        span = _span(cells)
-        for label in shared:
-            totals = [_cost(values_of(run, REGRET)[:episodes], REGRET) for run in kept[label]]
-            strata[label].append(np.array(totals) / (span * episodes))
-            errors[label].append(_error(kept[label], REGRET, episodes) / (span * episodes))
-    return _compared(
-        REGRET, True, tuple(study.tasks), int(fewest),
-        {label: tuple(found) for label, found in strata.items()}, left, {},
-        {label: float(np.mean(found)) for label, found in errors.items()},
-    )  # fmt: skip
+        for cell in cells:
+            if runs[cell.label]:
+                one = _kept(cell, runs[cell.label], REGRET, episodes)
+                kept[cell.label] += (one.per_episode(_span(cells)),)
+    everywhere = {label: each for label, each in kept.items() if len(each) == len(study.tasks)}
+    return _compared(REGRET, True, tuple(study.tasks), int(fewest), everywhere, left)
 
 
 def _shared(study: Study) -> list[str]:
@@ -189,7 +289,7 @@ def _span(cells: list[Cell]) -> float:
     return float(np.mean(known)) if len(known) and np.mean(known) > 0 else 1.0
 
 
-def _kept(cells: list[Cell]) -> tuple[dict[str, list[Run]], int, list[str]]:
+def _enough(cells: list[Cell]) -> tuple[dict[str, list[Run]], int, list[str]]:
     """Runs by label that have enough episodes, how many all of them have, and who was left out."""
     counts = {id(run): int(np.sum(run.made)) for cell in cells for run in cell.runs}
     longest = max(counts.values(), default=0)
@@ -211,40 +311,28 @@ def _kept(cells: list[Cell]) -> tuple[dict[str, list[Run]], int, list[str]]:
     return kept, min(counts[id(run)] for runs in kept.values() for run in runs), left
 
 
-def _cost(values: Numbers, measure: str) -> float:
-    """Of a run; an episode that failed counts like the mean of its others."""
-    known = values[np.isfinite(values)]
-    if not len(known):
-        return math.inf
-    return float(np.mean(known) * len(values)) if measure == REGRET else -float(np.mean(known))
-
-
 def _compared(
     measure: str, normalised: bool, tasks: tuple[str, ...], episodes: int,
-    strata: dict[str, tuple[Numbers, ...]], left: list[str],
-    drawn: dict[str, tuple[tuple[int, ...], ...]], errors: dict[str, float],
+    kept: dict[str, tuple[Kept, ...]], left: list[str],
 ) -> Comparison:  # fmt: skip
-    strata = {label: found for label, found in strata.items() if _finite(found)}
-    if not strata:
+    finite = lambda found: all(np.isfinite(each.costs).all() for each in found)
+    scores = [Scored.of(label, found) for label, found in kept.items() if finite(found)]
+    if not scores:
         raise ConfigError("there must be an episode that did not fail, to report on.")
-    scores = [
-        Scored(
-            label, found, float(statistics.pooled(found)), statistics.bootstrap(found),
-            drawn.get(label, ()), errors[label],
-        )
-        for label, found in strata.items()
-    ]  # fmt: skip
-    scores.sort(key=lambda score: score.iqm)
-    best = scores[0]
-    thresholds = _thresholds([s.strata for s in scores])
+    return ranked(scores, measure, tasks, episodes, normalised=normalised, left=left)
+
+
+def ranked(
+    scores: Sequence[Scored], measure: str, tasks: tuple[str, ...], episodes: int, *,
+    normalised: bool = False, left: Sequence[str] = (),
+) -> Comparison:  # fmt: skip
+    """Labels by their means, and the one with the least against each other."""
+    best, *others = ordered = sorted(scores, key=lambda score: score.mean)
+    thresholds = _thresholds([s.strata for s in ordered])
     return Comparison(
-        measure, normalised, tasks, episodes, scores, [_versus(best, s) for s in scores[1:]],
-        thresholds, [_profile(s, thresholds) for s in scores], left,
+        measure, normalised, tasks, episodes, ordered, [_versus(best, s) for s in others],
+        thresholds, [_profile(s, thresholds) for s in ordered], list(left),
     )  # fmt: skip
-
-
-def _finite(strata: tuple[Numbers, ...]) -> bool:
-    return all(len(s) and np.isfinite(s).all() for s in strata)
 
 
 def _versus(best: Scored, other: Scored) -> Versus:

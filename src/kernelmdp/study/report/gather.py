@@ -19,7 +19,8 @@ from kernelmdp.campaign.store import Store
 from kernelmdp.errors import StoreError
 from kernelmdp.study.cells import Cell, Study
 from kernelmdp.study.report import comparing, repeat, statistics
-from kernelmdp.study.report.comparing import Comparison
+from kernelmdp.study.report.comparing import HIGH, Comparison, Scored
+from kernelmdp.study.report.statistics import Growth
 from kernelmdp.study.runs import LEVELS, Run
 
 Numbers = NDArray[np.float64]
@@ -30,7 +31,10 @@ MOST_SHOWN = 8  # failures, hyperparameters
 
 @dataclasses.dataclass(frozen=True)
 class Curve:
-    """A number by episode over the runs of a cell: its interquartile mean, quartiles, each run."""
+    """A number by episode over the runs of a cell: its mean, each run, and where most runs lie.
+
+    Nine in ten of the runs have at least `low`, and nine in ten at most `high`.
+    """
 
     label: str
     middle: Numbers
@@ -44,11 +48,8 @@ class Curve:
         if not runs.size:
             none = np.empty(0)
             return cls(label, none, none, none, runs)
-        quantile = np.nanquantile if np.isnan(runs).any() else np.quantile  # a tenth of the time
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)  # an episode that no run has
-            low, high = quantile(runs, [0.25, 0.75], axis=0)
-        return cls(label, _middle(runs), low, high, runs)
+        low, high = -statistics.quantile(-runs, HIGH), statistics.quantile(runs, HIGH)
+        return cls(label, _mean(runs), low, high, runs)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -85,11 +86,12 @@ class CellView:
     error: float
     shown: Run
     coverage: dict[str, Numbers]
+    forecast: int
     covered: Curve
     hyperparameters: dict[str, Numbers]
     measured: dict[str, Curve]
     seconds: Curve
-    growth: float
+    growth: Growth
     paths: list[Path]
     failures: list[tuple[int, int, str]]
     failed: int
@@ -141,22 +143,22 @@ def _task(name: str, cells: list[Cell]) -> TaskView:
     found = comparing.on_task(cells)
     rank = {score.label: place for place, score in enumerate(found.scores)}
     ordered = sorted(cells, key=lambda cell: rank.get(cell.label, len(rank)))
-    return TaskView(name, found, [_cell(cell, found.measure) for cell in ordered])
+    compared = {score.label: score for score in found.scores}
+    return TaskView(name, found, [_cell(c, found.measure, compared.get(c.label)) for c in ordered])
 
 
-def _cell(cell: Cell, measure: str) -> CellView:
+def _cell(cell: Cell, measure: str, compared: Scored | None) -> CellView:
     runs = [run for run in cell.runs if any(run.made)] or cell.runs
     values = stacked([comparing.values_of(run, measure) for run in runs])
     totals = _totals(values, measure)
     shown = runs[_median_run(values)]
-    total = Curve.of(cell.label, totals)
     return CellView(
-        cell, Curve.of(cell.label, values), total,
+        cell, Curve.of(cell.label, values), Curve.of(cell.label, totals),
         _nan_median(np.concatenate([run.series("error") for run in runs])), shown,
-        _coverage(runs), _covered(cell.label, runs), _believed(shown),
+        _coverage(runs), _forecast(runs), _covered(cell.label, runs), _believed(shown),
         _measured(cell.label, runs),
         Curve.of(cell.label, stacked([run.series("seconds") for run in runs])),
-        statistics.growth(total.middle) if measure == comparing.REGRET else math.nan,
+        compared.growth if compared else Growth(why="none of its runs is compared"),
         _paths(shown, measure), _failures(runs), sum(len(run.reasons) for run in runs),
         [run.trusted.last for run in runs if run.trusted.last is not None],
         repeat.made_with(shown),
@@ -184,12 +186,11 @@ def _totals(values: Numbers, measure: str) -> Numbers:
     return np.where(known, total, math.nan)
 
 
-def _middle(runs: Numbers) -> Numbers:
-    """The interquartile mean of each column over the runs that have it."""
-    if np.isfinite(runs).all():
-        return statistics.iqm(runs, axis=0)
-    known = [column[np.isfinite(column)] for column in runs.T]
-    return np.array([statistics.iqm(k) if len(k) else math.nan for k in known])
+def _mean(runs: Numbers) -> Numbers:
+    """The mean of each column over the runs that have it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # an episode that no run has
+        return np.asarray(np.nanmean(runs, axis=0))
 
 
 def _nan_median(values: Numbers) -> float:
@@ -242,6 +243,15 @@ def _coverage(runs: list[Run]) -> dict[str, Numbers]:
         rows = rows[np.isfinite(rows).all(axis=1)]
         found[name] = rows.mean(axis=0) if len(rows) else np.full(len(LEVELS), math.nan)
     return found
+
+
+def _forecast(runs: list[Run]) -> int:
+    """In how many episodes of all runs next states were forecast."""
+    rows = [
+        [np.isfinite(c).all(axis=1) for n, c in r.trusted.coverage.items() if n.startswith("state")]
+        for r in runs
+    ]
+    return sum(int(np.any(each, axis=0).sum()) for each in rows if each)
 
 
 def _covered(label: str, runs: list[Run]) -> Curve:

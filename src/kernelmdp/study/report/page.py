@@ -250,7 +250,8 @@ def _unexamined(views: list[CellView]) -> list[str]:
 
 def _covers(view: CellView) -> str:
     states = [v for n, v in view.coverage.items() if n.startswith("state")]
-    return f"{words.called(view.cell.label)}: {words.calibration(np.mean(states, axis=0))}."
+    said = words.calibration(np.mean(states, axis=0), view.forecast)
+    return f"{words.called(view.cell.label)}: {said}."
 
 
 def _verdict(view: CellView) -> list[str]:

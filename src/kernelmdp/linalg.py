@@ -181,12 +181,15 @@ def inverse_root(matrix: Float[Array, "d d"], cutoff: float) -> Float[Array, "d 
     r"""A matrix $W$ with $W^\top W = A^\dagger$ for $A$ positive semidefinite.
 
     Eigenvalues below `cutoff` times the largest count as zero: $W = S^{-1/2}U^\top$ from
-    $A = USU^\top$, which is $(A^{1/2})^\dagger$ up to a rotation that no inner product sees.
+    $A = USU^\top$, which is $(A^{1/2})^\dagger$ up to a rotation that no inner product sees. The
+    largest eigenvalue comes first, and signs are those of products with a fixed vector: rows and
+    columns of zeros after those of A add zeros to W and change nothing else.
     """
     values, vectors = _eigh(matrix)
     keep = values > cutoff * values[-1]
     roots = jnp.where(keep, 1.0 / jnp.sqrt(jnp.where(keep, values, 1.0)), 0.0)
-    return roots[:, None] * vectors.T
+    side = jnp.cos(jnp.arange(len(values), dtype=matrix.dtype)) @ vectors
+    return (jnp.where(side < 0, -roots, roots)[:, None] * vectors.T)[::-1]
 
 
 class Tridiagonal(eqx.Module):

@@ -25,7 +25,6 @@ from kernelmdp.control.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner
 from kernelmdp.control.regret import AbstractJudge, Verdict
 from kernelmdp.errors import ConfigError
-from kernelmdp.regression.features import Nystrom
 from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.6)
@@ -129,7 +128,7 @@ def test_a_factor_that_fails_inside_a_program_is_refused_where_its_record_arrive
 
 
 def too_full(features, **options):
-    """An agent that is given more rows, or draws more points, than it has room for."""
+    """An agent that is given more rows than it has room for."""
     prior = Prior(KERNEL, features=features, ridge=0.1, **options)
     return certainty_equivalent(env().spec, prior, PLANNER, episodes=1)
 
@@ -140,11 +139,10 @@ def too_full(features, **options):
     [
         (lambda: too_full("exact"), 2),
         (lambda: too_full("nystrom"), 2),
-        (lambda: too_full(lambda k, d: Nystrom(k, d, capacity=2, oversampling=100.0)), 1),
         (lambda: psrl(env().spec, planner=PLANNER, episodes=1), 2),
         (lambda: psrl(env().spec, planner=TrajectoryPlanner(2, 4, 1, 1), episodes=1), 2),
     ],
-    ids=["exact", "history", "dictionary", "learned", "along trajectories"],
+    ids=["exact", "history", "learned", "along trajectories"],
 )
 def test_what_does_not_fit_into_a_program_is_refused_where_its_record_arrives(full, first):
     """Three rows fit, and the first episode that is planned with more is lost."""

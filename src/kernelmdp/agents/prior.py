@@ -1,5 +1,6 @@
 """What is believed of a system before any data."""
 
+import functools
 import itertools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
@@ -21,6 +22,7 @@ from kernelmdp.control.mdp import Spec
 from kernelmdp.programs import placed
 from kernelmdp.regression.data import History
 from kernelmdp.regression.features import MAKERS, FeatureMaker
+from kernelmdp.regression.features.nystrom import FIRST_POINTS
 from kernelmdp.regression.hyperparameters import Family
 from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential, Structured
 from kernelmdp.regression.posteriors import (
@@ -161,7 +163,8 @@ class Prior(eqx.Module):
         """The belief about one system.
 
         Buffers have room for all `episodes`, which a compiled loop needs, or for `room` of
-        them; in a loop that is not compiled they grow by doubling.
+        them; in a loop that is not compiled they grow by doubling. A dictionary has room for its
+        first points, and grows in every loop.
         """
         most = checks.whole("episodes", episodes)
         rows = spec.horizon * (most if room is None else checks.whole("room", room))
@@ -304,6 +307,8 @@ class Prior(eqx.Module):
         if self.features == "exact":
             return ExactPosterior.prior(kernel, dim, outputs, ridge, capacity=rows)
         maker: Any = self.features if callable(self.features) else MAKERS[self.features]
+        if self.features == "nystrom":
+            maker = functools.partial(maker, capacity=min(rows, FIRST_POINTS))
         return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)
 
 

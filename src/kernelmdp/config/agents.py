@@ -27,11 +27,11 @@ from kernelmdp.config.schema import Component, Config, Options
 from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.noise import Gaussian
 from kernelmdp.control.planners import AbstractPlanner, GridPlanner
+from kernelmdp.regression.features.nystrom import FIRST_POINTS
 from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential
 
 FIRST_ROOM = 4  # episodes for which buffers have room before they double, or so many as have
 FIRST_ROWS = 640  # then a study of some hundred periods compiles each program once
-FIRST_POINTS = 192  # of a dictionary, where there are as many rows
 GIVEN = {"spec", "prior", "planner", "episodes", "room"}  # not by the agent's table
 BELIEVED = {f.name for f in dataclasses.fields(Prior)} - {"kernel", "reward_kernel", "known_reward"}
 OF_SYSTEM = {"reward", "reward_of", "state_scales", "output_kernel"}  # must fit the system

@@ -14,7 +14,7 @@ import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float, Int, PyTree
+from jaxtyping import Bool, Float, Int, PyTree
 
 from kernelmdp import checks
 from kernelmdp.programs import LIGHT, compiled, placed
@@ -86,6 +86,11 @@ class History(eqx.Module):
     def capacity(self) -> int:
         """How many rows fit before the buffers double."""
         return self.data.weights.shape[0]
+
+    @property
+    def has_overflowed(self) -> Bool[Array, ""]:
+        """Whether a compiled program wrote more rows than it has room for."""
+        return self.count > self.capacity
 
     def append(self, rows: Data) -> "History":
         """The history with these rows after the last one."""

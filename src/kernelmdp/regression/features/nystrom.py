@@ -16,6 +16,7 @@ from kernelmdp.regression.features.prior import prior_map
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Scalar
 
+FIRST_POINTS = 192  # of a dictionary, where there are as many rows
 FINELY_FROM = 128  # points: fewer are cheap whatever the room, and a compilation is not
 CUTOFF = 1e-13  # relative: eigenvalues of a Gram matrix below this are rounding
 
@@ -141,6 +142,18 @@ class Nystrom(AbstractFeatureMap):
         return jnp.sum(self.active)
 
     @property
+    def has_overflowed(self) -> Bool[Array, ""]:
+        """Whether a compiled program drew more points than it has room for."""
+        return jnp.any(jnp.isnan(self.dictionary))
+
+    def with_room(self, points: int) -> "Nystrom":
+        """The same map with room for more points; the new features are zero."""
+        extra = (0, points - self.num_features)
+        dictionary = jnp.pad(self.dictionary, (extra, (0, 0)))
+        known = (dictionary, jnp.pad(self.active, extra), jnp.pad(self.whitener, (extra, extra)))
+        return eqx.tree_at(_DRAWN, self, known)
+
+    @property
     def accuracy(self) -> float | None:
         return self.oversampling.accuracy
 
@@ -193,8 +206,10 @@ class Nystrom(AbstractFeatureMap):
         both = active[:, None] & active[None, :]
         gram = jnp.where(both, self.kernel.gram(points, points), 0.0)
         whitener = linalg.inverse_root(gram, self.cutoff)
-        where = lambda m: (m.dictionary, m.active, m.whitener)
-        return eqx.tree_at(where, self, (points, active, whitener))
+        return eqx.tree_at(_DRAWN, self, (points, active, whitener))
+
+
+_DRAWN = lambda m: (m.dictionary, m.active, m.whitener)
 
 
 def _as_oversampling(value: float | Theory) -> Oversampling:

@@ -5,6 +5,7 @@ $\tilde\theta = \tilde V^{-1}\tilde\Phi^\top y$, $\tilde\mu = \tilde\phi^\top\ti
 $\tilde\sigma^2 = k - \tilde\phi^\top\tilde\phi + \lambda\tilde\phi^\top\tilde V^{-1}\tilde\phi$.
 """
 
+import dataclasses
 import math
 from typing import Any
 
@@ -18,7 +19,7 @@ from kernelmdp import checks, linalg
 from kernelmdp.programs import compiled, placed
 from kernelmdp.regression import chebyshev
 from kernelmdp.regression.data import Data
-from kernelmdp.regression.features import AbstractFeatureMap
+from kernelmdp.regression.features import AbstractFeatureMap, Nystrom
 from kernelmdp.regression.features.base import LinearFunction, WidthKind
 from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import (
@@ -106,6 +107,19 @@ class Posterior(AbstractPosterior):
         return cls(
             features, coupling, ridge, gram, moment, whitener, weights, coefficients, log_dets,
             shrinkage, incremental,
+        )  # fmt: skip
+
+    def with_room(self, points: int) -> "Posterior":
+        """The same posterior with room for more points in its dictionary."""
+        assert isinstance(self.features, Nystrom)
+        before, extra = self.features.num_features, (0, points - self.features.num_features)
+        idle = jnp.diag(jnp.where(jnp.arange(points) < before, 0.0, 1 / jnp.sqrt(self.ridge)))
+        tall = lambda array: jnp.pad(array, (extra, (0, 0)))
+        return dataclasses.replace(
+            self, features=self.features.with_room(points), gram=jnp.pad(self.gram, extra),
+            whitener=jnp.pad(self.whitener, ((0, 0), extra, extra)) + idle,
+            moment=tall(self.moment), weights=tall(self.weights),
+            coefficients=tall(self.coefficients),
         )  # fmt: skip
 
     @property

@@ -14,6 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
+PLAIN = (str, int, float, list, tuple, dict, np.ndarray, np.generic)  # short, as Python shows them
 EXACT_INTEGERS = 2**53  # beyond this float64 no longer represents every integer
 
 
@@ -28,10 +29,50 @@ def require(condition: bool | np.bool_, message: str) -> None:
         raise ValueError(message)
 
 
+def of_kind(name: str, value: Any, kind: Any, words: str, advice: str) -> Any:
+    """The value, after checking that it is an instance of a class."""
+    require(isinstance(value, kind), f"{name} must be {words}, got {described(value)}. {advice}")
+    return value
+
+
+def optional(name: str, value: Any, kind: Any, words: str, advice: str) -> Any:
+    """The same, where None says that nothing is given."""
+    return value if value is None else of_kind(name, value, kind, words, advice)
+
+
+def function(name: str, value: Any, advice: str) -> None:
+    """Raise `ValueError` unless the value is a function or None; a class is neither."""
+    is_function = callable(value) and not isinstance(value, type)
+    require(
+        value is None or is_function, f"{name} must be a function, got {described(value)}. {advice}"
+    )
+
+
+def one_positive(name: str, value: Any) -> float:
+    """The value as a float, after checking that it is one positive number."""
+    array = positive(name, value)
+    require(
+        array.ndim == 0,
+        f"{name} must be one number, got {described(value)}. Pass for instance 1.0.",
+    )
+    return float(array)
+
+
+def described(value: Any) -> str:
+    """A value in few words: plain ones as Python shows them, of others what they are."""
+    if isinstance(value, type):
+        return f"the class {value.__name__}, not an instance of it"
+    if value is None or isinstance(value, PLAIN):
+        text = repr(value)
+        return text if len(text) < 80 else text[:77] + "..."
+    name = type(value).__name__
+    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
+
+
 def positive(name: str, value: Any) -> NDArray[np.float64]:
     """The value as float64, after checking that every entry is positive and finite."""
     array = number(name, value)
-    require(bool(np.all(array > 0)), f"{name} must be positive, got {_show(value)}.")
+    require(bool(np.all(array > 0)), f"{name} must be positive, got {described(value)}.")
     return array
 
 
@@ -39,7 +80,7 @@ def at_least(name: str, value: Any, least: float = 0.0) -> jax.Array:
     """The value as floating point, after checking, where it is known, that it is not below."""
     if not is_traced(value):
         low = bool(np.all(number(name, value) >= least))
-        require(low, f"{name} must be at least {least:g}, got {_show(value)}.")
+        require(low, f"{name} must be at least {least:g}, got {described(value)}.")
     return jnp.asarray(value, dtype=float)
 
 
@@ -48,7 +89,7 @@ def number(name: str, value: Any) -> NDArray[np.float64]:
     array = np.asarray(value)
     if array.dtype.kind not in "fiu":  # the text of an array is slow to make
         raise ValueError(
-            f"{name} must hold real numbers, got dtype {array.dtype} ({_show(value)})."
+            f"{name} must hold real numbers, got dtype {array.dtype} ({described(value)})."
         )
     if array.dtype.kind in "iu":
         large = np.any(array.astype(np.float64) > EXACT_INTEGERS) or np.any(
@@ -57,7 +98,7 @@ def number(name: str, value: Any) -> NDArray[np.float64]:
         require(
             not large,
             f"{name} must hold integers up to 2**53, which float64 represents exactly, "
-            f"got {_show(value)}. Rescale it or pass floats.",
+            f"got {described(value)}. Rescale it or pass floats.",
         )
     array = array.astype(np.float64)
     bad = np.flatnonzero(~np.isfinite(array))
@@ -84,7 +125,8 @@ def plain(value: Any) -> Any:
 
 def one_of(name: str, value: Any, known: tuple[str, ...]) -> str:
     """The value, after checking that it is one of these words."""
-    require(value in known, f"{name} must be one of {', '.join(known)}, got {value!r}.")
+    is_known = isinstance(value, str) and value in known
+    require(is_known, f"{name} must be one of {', '.join(known)}, got {described(value)}.")
     return value
 
 
@@ -93,7 +135,7 @@ def whole(name: str, value: Any, *, least: int = 1) -> int:
     is_whole = isinstance(value, int | np.integer) and not isinstance(value, bool)
     require(
         is_whole and value >= least,
-        f"{name} must be a whole number of at least {least}, got {value!r}.",
+        f"{name} must be a whole number of at least {least}, got {described(value)}.",
     )
     return int(value)
 
@@ -102,7 +144,7 @@ def between(name: str, value: float, low: float, high: float) -> float:
     """The value as a float, after checking low < value < high."""
     require(
         isinstance(value, int | float | np.number) and bool(low < value < high),
-        f"{name} must lie strictly between {low} and {high}, got {value!r}.",
+        f"{name} must lie strictly between {low} and {high}, got {described(value)}.",
     )
     return float(value)
 
@@ -132,8 +174,3 @@ def float64_is_on() -> None:
             "environment variable JAX_ENABLE_X64=1, or enter `with jax.enable_x64(True):`. "
             "kernelmdp does not change this setting for you."
         )
-
-
-def _show(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) < 80 else text[:77] + "..."

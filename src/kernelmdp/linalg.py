@@ -242,21 +242,21 @@ def host_eigh(matrix: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray
     return values[::-1], vectors[:, ::-1]
 
 
-def output_kernel(value: Any) -> NDArray[np.float64]:
+def output_kernel(value: Any, name: str = "output kernel k4") -> NDArray[np.float64]:
     """A symmetric positive semidefinite matrix k₄, checked."""
-    matrix = checks.number("output kernel k4", value)
+    matrix = checks.number(name, value)
     checks.require(
         matrix.ndim == 2 and matrix.shape[0] == matrix.shape[1] and matrix.size > 0,
-        f"output kernel k4 must be a square matrix, got shape {matrix.shape}.",
+        f"{name} must be a square matrix, got shape {matrix.shape}.",
     )
     checks.require(
         np.allclose(matrix, matrix.T, rtol=1e-12, atol=0),
-        "output kernel k4 must be symmetric. Pass (k4 + k4.T) / 2.",
+        f"{name} must be symmetric. Pass (k4 + k4.T) / 2.",
     )
     highest, lowest = host_eigh(matrix)[0][[0, -1]]
     checks.require(
         lowest >= -1e-12 * max(abs(highest), abs(lowest)) and highest > 0,
-        "output kernel k4 must be positive semidefinite and not zero, got an eigenvalue of "
+        f"{name} must be positive semidefinite and not zero, got an eigenvalue of "
         f"{lowest:.6g} (largest {highest:.6g}). Project it: clip its negative eigenvalues at 0.",
     )
     return (matrix + matrix.T) / 2

@@ -98,7 +98,7 @@ CASES = {
     "unknown features": (lambda: belief(features="wavelets"), "features must be one of .*exact.*got 'wavelets'"),
     "unknown ridge": (lambda: belief(ridge="best"), 'ridge must be "paper", "noise", a number'),
     "ridge of nought": (lambda: belief(ridge=0.0), "ridge must be positive"),
-    "unknown prior mean": (lambda: belief(prior_mean="mean"), 'prior_mean must be "zero" or "identity", got'),
+    "unknown prior mean": (lambda: belief(prior_mean="mean"), 'prior_mean must be one of "zero", "identity", got'),
     "ridge of no noise": (lambda: belief(BARE, ridge="noise"), "must have noise to go by.*ridge=1e-4"),
     "no episodes": (lambda: belief(episodes=0), "episodes must be a whole number of at least 1"),
     "scale of nought": (lambda: belief(reward_scale=0.0), "reward_scale must be positive"),

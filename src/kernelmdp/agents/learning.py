@@ -72,6 +72,17 @@ def checked(record: Record, *place: int) -> Record:
     return record
 
 
+def _check_parts(agent: Any, env: Any, judge: Any) -> None:
+    """Refuse what is no agent, environment or judge, or is given in another order."""
+    checks.of_kind("agent", agent, AbstractAgent, "an agent", "Pass for instance km.psrl(env).")
+    checks.of_kind(
+        "env", env, AbstractEnvironment, "an environment",
+        "Pass for instance km.envs.Pricing(); systems of other kinds are run by km.learn.",
+    )  # fmt: skip
+    advice = "Pass for instance km.GridJudge.of(env, planner)."
+    checks.of_kind("judge", judge, AbstractJudge, "a judge", advice)
+
+
 def nothing(memory: Any, policy: Policy, trajectory: Trajectory) -> None:
     """Measure nothing besides regret."""
 
@@ -122,6 +133,7 @@ def _run(
     measure: Measure, doublings: int,
 ) -> tuple[Record, Bool[Array, ""]]:  # fmt: skip
     """A run with so much more room for points, and whether it lacks nothing but more of it."""
+    _check_parts(agent, env, judge)
     rows = checks.whole("episodes", episodes) * env.spec.horizon
     prior, is_enough = _with_room(agent.init(), 2**doublings, rows)
     dynamic, static = eqx.partition(prior, eqx.is_array)
@@ -227,6 +239,7 @@ def episodes_of(
     key: Key, measure: Measure = nothing,
 ) -> Iterator[tuple[Any, Record]]:  # fmt: skip
     """The same run one episode at a time: memory after it, and its record."""
+    _check_parts(agent, env, judge)
     memory, step = agent.init(), _compiled if agent.compiled else _episode
     for index in range(checks.whole("episodes", episodes)):
         given = (agent, env, judge, memory, jnp.asarray(index), measure)

@@ -2,6 +2,7 @@
 
 import functools
 import itertools
+import numbers
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -18,13 +19,18 @@ from kernelmdp.agents.ended import Endings, Ends
 from kernelmdp.agents.reached import Reached
 from kernelmdp.agents.targets import RewardFunction, Targets
 from kernelmdp.agents.watch import Columns
-from kernelmdp.control.mdp import Spec
+from kernelmdp.control.mdp import HasSpec, Spec, spec_of
 from kernelmdp.programs import placed
 from kernelmdp.regression.data import History
-from kernelmdp.regression.features import MAKERS, FeatureMaker
+from kernelmdp.regression.features import MAKERS, AbstractFeatureMap, FeatureMaker
 from kernelmdp.regression.features.nystrom import FIRST_POINTS
 from kernelmdp.regression.hyperparameters import Family
-from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential, Structured
+from kernelmdp.regression.kernels import (
+    AbstractKernel,
+    SquaredExponential,
+    Structured,
+    as_kernel,
+)
 from kernelmdp.regression.posteriors import (
     AbstractPosterior,
     ExactPosterior,
@@ -50,11 +56,19 @@ STEP = 0.1  # of a side of the box, that a period may move the state, for want o
 
 
 def _coupling(value: Any) -> NDArray[np.float64] | None:
-    return None if value is None else linalg.output_kernel(value)
+    return None if value is None else linalg.output_kernel(value, "output_kernel")
 
 
 def _scales(value: Any) -> tuple[float, ...] | None:
-    return None if value is None else tuple(checks.positive("state_scales", value).tolist())
+    if value is None:
+        return None
+    array = checks.positive("state_scales", value)
+    checks.require(
+        array.ndim == 1 and array.size > 0,
+        f"state_scales must hold one number per coordinate, got {checks.described(value)}. Pass "
+        "for instance (1.0, 5.0).",
+    )
+    return tuple(array.tolist())
 
 
 class Prior(eqx.Module):
@@ -67,7 +81,9 @@ class Prior(eqx.Module):
       function. Fixed where a kernel is given, else `"posterior"`.
     - `unseen`: where kernels are learned, the shares of the ranges of displacement and reward
       that states far from all data may yet hold.
-    - `kernel` serves the transition and, unless `reward_kernel` is given, the reward.
+    - `kernel` serves the transition and, unless `reward_kernel` is given, the reward. By name,
+      for instance `"matern"`, it begins with lengthscales of half the box, which are learned
+      unless `hyperparameters` are `"fixed"`.
     - `features`: a name, or a function of a kernel and a dimension that returns a feature map.
     - `ridge`: `"paper"` (mH and H), `"noise"` ($\sigma_P^2$ and $\sigma_R^2$), a number, or a
       pair for transition and reward.
@@ -87,8 +103,12 @@ class Prior(eqx.Module):
     Paper: Sec. IV-B.
     """
 
-    kernel: AbstractKernel | None = None
-    reward_kernel: AbstractKernel | None = None
+    kernel: AbstractKernel | None = eqx.field(
+        default=None, converter=lambda kernel: as_kernel("kernel", kernel)
+    )
+    reward_kernel: AbstractKernel | None = eqx.field(
+        default=None, converter=lambda kernel: as_kernel("reward_kernel", kernel)
+    )
     features: FeatureName | FeatureMaker = eqx.field(static=True, default="fourier")
     ridge: Ridge = eqx.field(static=True, default="noise", converter=checks.plain)
     output_kernel: Float[Array, "m m"] | None = eqx.field(default=None, converter=_coupling)
@@ -101,29 +121,15 @@ class Prior(eqx.Module):
     reward_of: RewardOf | None = eqx.field(static=True, default=None)
     terminal: Callable[[State], Bool[Array, ""]] | None = None
 
+    def __post_init__(self):
+        if isinstance(self.kernel, str) and self.hyperparameters is None:
+            self.hyperparameters = "posterior"  # a name says no number
+
     def __check_init__(self):
-        checks.positive("reward_scale", self.reward_scale)
-        checks.require(
-            callable(self.features) or self.features in (*MAKERS, "exact"),
-            f"features must be one of {sorted([*MAKERS, 'exact'])} or a function, got "
-            f"{self.features!r}.",
-        )
-        checks.require(
-            self.prior_mean in (*MEANS, None),
-            f'prior_mean must be "zero" or "identity", got {self.prior_mean!r}.',
-        )
-        checks.require(
-            self.hyperparameters in (*LEARNED, None),
-            f"hyperparameters must be one of {LEARNED}, got {self.hyperparameters!r}.",
-        )
+        self._check_kinds()
         checks.require(
             self.kernel is not None or self.hyperparameters != "fixed",
             'a kernel must be given where hyperparameters="fixed". Pass one, or use "map".',
-        )
-        checks.require(
-            callable(self.reward_of) or self.reward_of in (*REWARDS, None),
-            f'reward_of must be "pair", "next", "outcome" or a function of the next state, got '
-            f"{self.reward_of!r}.",
         )
         checks.require(
             self.reward_of in ("pair", None)
@@ -132,9 +138,23 @@ class Prior(eqx.Module):
             'reward_of must be "pair" where the kernel is fixed and the reward is learned. Leave '
             'out the kernel, or pass hyperparameters="map" or a known_reward.',
         )
-        _check_ridge(self.ridge)
         if self.learning != "fixed":
             self._check_free()
+
+    def _check_kinds(self) -> None:
+        """Refuse what is of another kind than it must be, or not one of the known words."""
+        checks.one_positive("reward_scale", self.reward_scale)
+        _check_word("prior_mean", self.prior_mean, (*MEANS, None))
+        _check_word("hyperparameters", self.hyperparameters, (*LEARNED, None))
+        if not _is_maker(self.features):
+            _check_word("features", self.features, (*MAKERS, "exact"), " or a function of a kernel")
+        if not callable(self.reward_of) or isinstance(self.reward_of, type):
+            _check_word("reward_of", self.reward_of, (*REWARDS, None), " or a function of a state")
+        if not (isinstance(self.ridge, str) and self.ridge in ("paper", "noise")):
+            _check_numbers("ridge", self.ridge, '"paper", "noise", a number or a pair of numbers')
+        _check_numbers("unseen", self.unseen, "a number or a pair of numbers")
+        checks.function("known_reward", self.known_reward, "Pass a function of state and action.")
+        checks.function("terminal", self.terminal, "Pass a function of a state.")
 
     def _check_free(self) -> None:
         """Refuse what would have no effect: where kernels are learned, so is all of this."""
@@ -158,7 +178,7 @@ class Prior(eqx.Module):
         return "posterior" if self.kernel is None else "fixed"
 
     def belief(
-        self, spec: Spec, *, episodes: int, room: int | None = None, rolled: bool = False
+        self, spec: Spec | HasSpec, *, episodes: int, room: int | None = None, rolled: bool = False
     ) -> Belief:
         """The belief about one system.
 
@@ -166,7 +186,7 @@ class Prior(eqx.Module):
         them; in a loop that is not compiled they grow by doubling. A dictionary has room for its
         first points, and grows in every loop.
         """
-        most = checks.whole("episodes", episodes)
+        spec, most = spec_of(spec), checks.whole("episodes", episodes)
         rows = spec.horizon * (most if room is None else checks.whole("room", room))
         if self.learning != "fixed":
             return self._learned(spec, rows, rolled)
@@ -312,16 +332,32 @@ class Prior(eqx.Module):
         return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)
 
 
-def _check_ridge(ridge: Any) -> None:
-    if ridge in ("paper", "noise"):
-        return
-    pair = ridge if isinstance(ridge, tuple) else (ridge, ridge)
+def _is_maker(features: Any) -> bool:
+    """Whether it makes a feature map of a kernel: a kernel is a function, too, and does not."""
+    if isinstance(features, type):
+        return issubclass(features, AbstractFeatureMap)
+    return callable(features) and not isinstance(features, AbstractKernel)
+
+
+def _check_numbers(name: str, value: Any, words: str) -> None:
+    """Refuse what is neither a positive number nor a pair of them."""
+    pair = value if isinstance(value, tuple) else (value, value)
+    is_number = all(isinstance(each, numbers.Real) for each in pair)
     checks.require(
-        not isinstance(ridge, str) and len(pair) == 2,
-        f'ridge must be "paper", "noise", a number or a pair of numbers, got {ridge!r}.',
+        is_number and len(pair) == 2,
+        f"{name} must be {words}, got {checks.described(value)}. Pass for instance (0.1, 0.5).",
     )
     for each in pair:
-        checks.positive("ridge", each)
+        checks.positive(name, each)
+
+
+def _check_word(name: str, value: Any, known: tuple[str | None, ...], also: str = "") -> None:
+    """Refuse what is not one of the words that are known, or None where that is one."""
+    words = ", ".join(f'"{word}"' for word in known if word is not None)
+    checks.require(
+        isinstance(value, str | None) and value in known,
+        f"{name} must be one of {words}{also}, got {checks.described(value)}.",
+    )
 
 
 def _far(spec: Spec) -> Float[Array, " k"] | None:

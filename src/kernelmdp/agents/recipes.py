@@ -2,6 +2,8 @@
 
 import dataclasses
 import math
+import numbers
+from typing import Any
 
 import numpy as np
 
@@ -11,6 +13,8 @@ from kernelmdp.agents.belief import Belief
 from kernelmdp.agents.prior import Prior
 from kernelmdp.agents.strategies import (
     ACCURACY,
+    FORMS,
+    KINDS,
     AbstractStrategy,
     Caution,
     Certainty,
@@ -20,7 +24,7 @@ from kernelmdp.agents.strategies import (
     Thompson,
 )
 from kernelmdp.agents.watch import Watch
-from kernelmdp.control.mdp import Spec
+from kernelmdp.control.mdp import HasSpec, Spec, spec_of
 from kernelmdp.control.planners import AbstractPlanner, planner_for
 from kernelmdp.regression.caution import grown, shorter
 from kernelmdp.regression.features import WidthKind
@@ -31,7 +35,7 @@ EPISODES = 20  # for which buffers have room, where nobody says how many there w
 
 
 def follow(
-    strategy: AbstractStrategy, spec: Spec, prior: Prior | None = None,
+    strategy: AbstractStrategy, spec: Spec | HasSpec, prior: Prior | None = None,
     planner: AbstractPlanner | None = None, *, episodes: int = EPISODES, room: int | None = None,
 ) -> Agent:  # fmt: skip
     """The agent that plans in what a strategy makes of its belief.
@@ -40,14 +44,29 @@ def follow(
     system. `episodes` is how many there will be, `room` for how many buffers have room at
     first; see `Prior.belief`.
     """
-    believed = Prior() if prior is None else prior
-    chosen = planner_for(spec) if planner is None else planner
+    checks.of_kind(
+        "strategy", strategy, AbstractStrategy, "a strategy", "Pass for instance km.Thompson()."
+    )
+    spec, believed, chosen = _given(spec, prior, planner)
     belief = believed.belief(spec, episodes=episodes, room=room, rolled=chosen.follows)
     return Agent(belief, strategy, chosen, opens=believed.learning != "fixed")
 
 
+def _given(
+    spec: Spec | HasSpec, prior: Prior | None, planner: AbstractPlanner | None
+) -> tuple[Spec, Prior, AbstractPlanner]:
+    """Return spec, prior and planner, checked, and chosen where they are not given."""
+    known = spec_of(spec)
+    checks.optional("prior", prior, Prior, "a Prior", "Pass for instance km.Prior(kernel).")
+    checks.optional(
+        "planner", planner, AbstractPlanner, "a planner", "Pass for instance km.planner_for(spec)."
+    )
+    believed = Prior() if prior is None else prior
+    return known, believed, planner_for(known) if planner is None else planner
+
+
 def psrl(
-    spec: Spec, prior: Prior | None = None, planner: AbstractPlanner | None = None, *,
+    spec: Spec | HasSpec, prior: Prior | None = None, planner: AbstractPlanner | None = None, *,
     episodes: int = EPISODES, posterior_scale: float | tuple[float, float] | None = None,
     room: int | None = None,
 ) -> Agent:  # fmt: skip
@@ -57,15 +76,26 @@ def psrl(
     transition and reward: 1, or where trajectories are planned along and kernels are learned
     0.3, as measured. Paper: Algorithm 2. Departure: its update uses rewards too.
     """
-    chosen = planner_for(spec) if planner is None else planner
-    learns = prior is None or prior.learning != "fixed"
-    usual = LARGER if chosen.follows and learns else 1.0
-    strategy = Thompson(usual if posterior_scale is None else posterior_scale)
-    return follow(strategy, spec, prior, chosen, episodes=episodes, room=room)
+    spec, believed, chosen = _given(spec, prior, planner)
+    usual = LARGER if chosen.follows and believed.learning != "fixed" else 1.0
+    strategy = Thompson(usual if posterior_scale is None else _scale(posterior_scale))
+    return follow(strategy, spec, believed, chosen, episodes=episodes, room=room)
+
+
+def _scale(given: Any) -> float | tuple[float, float]:
+    """Return what multiplies the deviations of draws, checked."""
+    pair = given if isinstance(given, tuple) else (given,)
+    is_scale = len(pair) in (1, 2) and all(isinstance(each, numbers.Real) for each in pair)
+    checks.require(
+        is_scale and min(pair) >= 0,
+        "posterior_scale must be a number of at least 0, or a pair of them for transition and "
+        f"reward, got {checks.described(given)}. Pass for instance 0.5.",
+    )
+    return given
 
 
 def certainty_equivalent(
-    spec: Spec, prior: Prior | None = None, planner: AbstractPlanner | None = None, *,
+    spec: Spec | HasSpec, prior: Prior | None = None, planner: AbstractPlanner | None = None, *,
     episodes: int = EPISODES, room: int | None = None,
 ) -> Agent:  # fmt: skip
     """Plan in the posterior mean: no exploration but by chance. A baseline."""
@@ -74,17 +104,19 @@ def certainty_equivalent(
 
 def settled(agent: Agent | ScheduledAgent) -> Agent | ScheduledAgent:
     """The same agent when learning is over: it plans in the posterior mean, to explore no more."""
+    words = "an Agent or a ScheduledAgent"
+    checks.of_kind("agent", agent, Agent | ScheduledAgent, words, "Pass what km.psrl returns.")
     still = dataclasses.replace(agent, strategy=Certainty())
     return dataclasses.replace(still, opens=False) if isinstance(still, Agent) else still
 
 
-def random_agent(spec: Spec) -> RandomAgent:
+def random_agent(spec: Spec | HasSpec) -> RandomAgent:
     """Uniformly random actions. A baseline."""
-    return RandomAgent(spec)
+    return RandomAgent(spec_of(spec))
 
 
 def kernel_ucrl(
-    spec: Spec,
+    spec: Spec | HasSpec,
     prior: Prior | None = None,
     planner: AbstractPlanner | None = None,
     *,
@@ -115,7 +147,11 @@ def kernel_ucrl(
     true ones then still is. Where kernels are learned so are the norms, and widths are those of
     `Caution`: measured, not proven.
     """
-    believed = Prior() if prior is None else prior
+    spec, believed, chosen = _given(spec, prior, planner)
+    checks.one_of("optimism", optimism, FORMS)
+    checks.one_positive("lengthscale_error", lengthscale_error)
+    if width_kind is not None:
+        checks.one_of("width_kind", width_kind, KINDS)
     if believed.reward_of is None:
         believed = dataclasses.replace(believed, reward_of="pair")
     checks.require(
@@ -123,7 +159,6 @@ def kernel_ucrl(
         'reward_of must be "pair" for optimism about a reward that is learned. Use psrl, or pass '
         "known_reward.",
     )
-    chosen = planner_for(spec) if planner is None else planner
     checks.require(
         believed.reward_of == "pair" or (chosen.follows and optimism == "ball"),
         'reward_of must be "pair" for optimism on a grid or by a bonus, which knows nothing of '
@@ -192,7 +227,10 @@ def _norms(
             f"for functions of a known norm, got {reward} and {transition}. Pass both, or leave "
             "out the kernel to have it learned."
         )
-    return grown(reward, factor, spec.input_dim), grown(transition, factor, spec.input_dim)
+    norms = {"reward_norm": reward, "transition_norm": transition}
+    bounds = (checks.one_positive(name, norm) for name, norm in norms.items())
+    of_reward, of_transition = (grown(bound, factor, spec.input_dim) for bound in bounds)
+    return of_reward, of_transition
 
 
 def _proven_kind(belief: Belief) -> WidthKind:

@@ -172,7 +172,8 @@ class Optimism(AbstractStrategy):
             'future value; pass lipschitz=..., or use form="ball".',
         )
         if self.lipschitz is not None:
-            checks.at_least("lipschitz", self.lipschitz)
+            bound = checks.at_least("lipschitz", self.lipschitz)
+            checks.require(bound.ndim == 0, f"lipschitz must be one number, got {bound.shape}.")
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
         return Optimistic(*self.confidence.sets(belief), self.form, self.lipschitz)

@@ -6,7 +6,7 @@ Paper: Sec. III. An MDP is a mean reward, a mean transition and a noise law arou
 
 import abc
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import equinox as eqx
 import jax
@@ -97,6 +97,25 @@ class Spec(eqx.Module):
     ) -> Float[Array, "*n q"]:
         r"""$z = (s, a)$ scaled from the boxes to the unit cube."""
         return jnp.concatenate([self.states.unit(state), self.actions.unit(action)], axis=-1)
+
+
+@runtime_checkable
+class HasSpec(Protocol):
+    """An environment, or a system of another kind, that says what is known of it."""
+
+    @property
+    def spec(self) -> Spec: ...
+
+
+def spec_of(system: Spec | HasSpec) -> Spec:
+    """Return what is known of a system: a `Spec` itself, or that of whatever has one."""
+    found = system if isinstance(system, Spec) else getattr(system, "spec", None)
+    if isinstance(found, Spec):
+        return found
+    raise ValueError(
+        "spec must be a Spec, an environment or a system of km.from_gymnasium, got "
+        f"{checks.described(system)}. Pass for instance km.envs.Pricing()."
+    )
 
 
 class Table(eqx.Module):

@@ -3,7 +3,7 @@
 import math
 
 from kernelmdp import checks
-from kernelmdp.control.mdp import Spec
+from kernelmdp.control.mdp import HasSpec, Spec, spec_of
 from kernelmdp.control.planners.grid import GridPlanner
 from kernelmdp.control.planners.trajectories import TrajectoryPlanner
 
@@ -19,15 +19,18 @@ EVALUATIONS = 25_000  # of a model that knows some hundred rows, that a second a
 FEWER = ((32, 4, 2), (32, 2, 2), (16, 2, 1), (8, 1, 1))
 
 
-def planner_for(spec: Spec, seconds: float | None = None) -> GridPlanner | TrajectoryPlanner:
+def planner_for(
+    spec: Spec | HasSpec, seconds: float | None = None
+) -> GridPlanner | TrajectoryPlanner:
     """A grid with as many nodes as so many seconds allow; beyond two states, trajectories.
 
     All coordinates of the state get equally many nodes, those of the action 15, 7 or 5 by their
     number, and choices as many as they are; with more than three actions there would be too many.
     Along trajectories a plan looks an eighth of the horizon ahead, or as far as time allows.
     """
+    spec = spec_of(spec)
     if seconds is not None:
-        checks.positive("seconds", seconds)
+        checks.one_positive("seconds", seconds)
     if spec.state_dim > GRIDDED or spec.action_dim not in ACTIONS:
         return _following(spec, FOLLOWED if seconds is None else seconds)
     actions = tuple(k or ACTIONS[spec.action_dim] for k in spec.actions.choices)

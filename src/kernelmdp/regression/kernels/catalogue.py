@@ -1,0 +1,27 @@
+"""Kernels by name, for whoever gives no numbers."""
+
+from typing import Any
+
+from kernelmdp import checks
+from kernelmdp.regression.kernels.base import AbstractKernel
+from kernelmdp.regression.kernels.periodic import Periodic
+from kernelmdp.regression.kernels.stationary import Matern, SquaredExponential
+from kernelmdp.regression.kernels.structured import LENGTHSCALE
+
+NAMED = {"matern": Matern, "periodic": Periodic, "squared-exponential": SquaredExponential}
+ALIASES = {"rbf": "squared-exponential"}
+
+
+def as_kernel(parameter: str, value: Any) -> AbstractKernel | None:
+    """Return a kernel as it is, or the one of a name, with a lengthscale of half the box."""
+    known = {_plain(name): name for name in NAMED} | ALIASES
+    if isinstance(value, str) and _plain(value) in known:
+        return NAMED[known[_plain(value)]](LENGTHSCALE)
+    words = f"a kernel or the name of one ({', '.join(NAMED)})"
+    advice = "Pass for instance km.SquaredExponential(0.3)."
+    return checks.optional(parameter, value, AbstractKernel, words, advice)
+
+
+def _plain(name: str) -> str:
+    """A name without what is written differently in Python and in a file."""
+    return "".join(filter(str.isalnum, name.lower()))

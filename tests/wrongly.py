@@ -1,0 +1,95 @@
+"""Wrong types, given to recipes, priors and loops as users give them: nothing checks types before.
+
+As a program it prints what each is answered.
+"""
+
+import json
+
+NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
+SWAPPED = {
+    "psrl": lambda km, env, prior, planner: km.psrl(env, planner, prior),
+    "follow": lambda km, env, prior, planner: km.follow(env, km.Thompson()),
+    "kernel_ucrl": lambda km, env, prior, planner: km.kernel_ucrl(prior, env, planner, **NORMS),
+}
+ARGUMENTS = {
+    "psrl": ("spec", "prior", "planner", "episodes", "room", "posterior_scale"),
+    "certainty_equivalent": ("spec", "prior", "planner", "episodes", "room"),
+    "follow": ("strategy", "spec", "prior", "planner", "episodes", "room"),
+    "kernel_ucrl": (
+        "spec", "prior", "planner", "episodes", "room", "reward_norm", "transition_norm",
+        "optimism", "lipschitz", "beta_scale", "delta", "accuracy", "width_kind",
+        "lengthscale_error",
+    ),
+    "random_agent": ("spec",),
+    "settled": ("agent",),
+    "planner_for": ("spec", "seconds"),
+    "learn_once": ("agent", "env", "judge", "episodes"),
+    "Prior": (
+        "kernel", "reward_kernel", "features", "ridge", "output_kernel", "prior_mean",
+        "known_reward", "reward_scale", "state_scales", "hyperparameters", "unseen", "reward_of",
+        "terminal",
+    ),
+}  # fmt: skip
+WRONG = ("None", "a number", "a word", "a list", "a class", "an object", "a planner", "an array")
+# What is right: what may be left out, a number of which there may be one, a word that is a name.
+RIGHT = {
+    "None": {
+        "prior", "planner", "room", "posterior_scale", "lipschitz", "accuracy", "width_kind",
+        "seconds", "kernel", "reward_kernel", "output_kernel", "prior_mean", "known_reward",
+        "state_scales", "hyperparameters", "reward_of", "terminal",
+    },
+    "a number": {
+        "posterior_scale", "reward_norm", "transition_norm", "lipschitz", "beta_scale",
+        "lengthscale_error", "seconds", "ridge", "reward_scale", "unseen",
+    },
+    "a planner": {"planner"},
+    "an array": {"state_scales"},
+}  # fmt: skip
+CASES = [
+    (recipe, name, wrong)
+    for recipe, names in ARGUMENTS.items()
+    for name in names
+    for wrong in WRONG
+    if name not in RIGHT.get(wrong, ())
+]
+
+
+def answered(make):
+    """The error that a call ends with: its type, and what it says."""
+    try:
+        make()
+    except Exception as error:
+        return type(error).__name__, str(error)
+    return "accepted", ""
+
+
+def main():
+    import jax
+    import numpy as np
+
+    jax.config.update("jax_enable_x64", True)
+    from judging import Nobody
+
+    import kernelmdp as km
+
+    env, planner, kernel = km.envs.Pricing(), km.GridPlanner((5,), (3,)), km.SquaredExponential(0.3)
+    prior = km.Prior(kernel, ridge=0.1)
+    things = (None, 2.5, "best", [], km.envs.Reactor, object(), planner, np.ones(3))
+    values = dict(zip(WRONG, things, strict=True))
+    usual = {"spec": env, "prior": prior, "planner": planner, "episodes": 2}
+    agent = km.psrl(**usual)
+    right = {
+        "psrl": usual, "certainty_equivalent": usual, "kernel_ucrl": usual | NORMS,
+        "follow": usual | {"strategy": km.Thompson()}, "planner_for": {"spec": env},
+        "Prior": {"kernel": kernel, "ridge": 0.1},
+        "learn_once": {"agent": agent, "env": env, "judge": Nobody(), "episodes": 2, "key": None},
+    }  # fmt: skip
+    for recipe, name, wrong in CASES:
+        given = right.get(recipe, {}) | {name: values[wrong]}
+        print(json.dumps(answered(lambda r=recipe, g=given: getattr(km, r)(**g))))
+    for make in SWAPPED.values():
+        print(json.dumps(answered(lambda m=make: m(km, env, prior, planner))))
+
+
+if __name__ == "__main__":
+    main()

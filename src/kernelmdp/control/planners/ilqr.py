@@ -6,6 +6,9 @@ $Q_u = r_u + B^\top g$, $Q_{uu} = r_{uu} + B^\top PB$ and so on give the change
 $u \leftarrow u + \alpha k + K(x' - x)$ with $k = -Q_{uu}^{-1}Q_u$ and $K = -Q_{uu}^{-1}Q_{ux}$
 (Li and Todorov 2004). A coordinate of the action that is at its limit and pushes outward stays
 there (Tassa et al. 2014). Of several lengths $\alpha$ the best counts, and none at all is one.
+
+States are in sides of their box and actions in shares of theirs, so that the units of coordinates
+change nothing; damping is a share of the curvature in actions, so that wide boxes do not either.
 """
 
 from typing import NamedTuple
@@ -27,14 +30,17 @@ from kernelmdp.control.planners.paths import (
 from kernelmdp.types import Array, Scalar, State
 
 LENGTHS = (1.0, 0.5, 0.2, 0.05)
-DAMPINGS = (1e-4, 1e-2)  # of the largest curvature, added to it
+DAMPINGS = (1e-3, 1.0)  # of the largest curvature in actions, added to it
 ROUNDS = 16  # of the iteration for a matrix's sign: finds it for shares above 1e-3
 EVENED = 8  # rounds that make rows of one size, each halving the orders by which they differ
 TINY = 1e-100
 
 
 class Local(NamedTuple):
-    """Derivatives of the mean next state and of the reward at the periods of a path."""
+    """Derivatives of the mean next state and of the reward at the periods of a path.
+
+    States are in sides of their box, shares of actions from -1 to 1.
+    """
 
     A: Float[Array, "L m m"]
     B: Float[Array, "L m n"]
@@ -43,7 +49,7 @@ class Local(NamedTuple):
 
 
 class Gains(NamedTuple):
-    """By how much actions change, at once and by how far the state has moved."""
+    """By how much actions change, at once and by how many sides the state has moved."""
 
     open: Float[Array, "L n"]
     closed: Float[Array, "L n m"]
@@ -70,10 +76,10 @@ def local(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Local:
 
     Where an episode may end, a period also risks what the path would earn after it.
     """
-    dim = paths.states.shape[2]
+    dim, sides = paths.states.shape[2], mdp.spec.states.sides
 
     def slopes(point: Array, risked: Scalar) -> tuple[tuple[Array, Array], Array]:
-        reach = lambda x: _risking(mdp, x[:dim], x[dim:], risked)
+        reach = lambda x: _risking(mdp, x[:dim] * sides, x[dim:], risked)
         slope, after = jax.grad(reach, has_aux=True)(point)
         return (slope, after), slope
 
@@ -85,7 +91,7 @@ def local(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Local:
         return Local(jacobian[:, :dim], jacobian[:, dim:], slope, concave(bend))
 
     ahead = jnp.cumsum(paths.rewards[:, ::-1], axis=1)[:, ::-1] - paths.rewards
-    points = jnp.concatenate([paths.states, paths.shares], axis=2)
+    points = jnp.concatenate([paths.states / sides, paths.shares], axis=2)
     rows = (points, counted * paths.alive, ahead)
     # One axis for all periods of all paths: each axis more would be traced once more.
     flat = jax.vmap(one)(*(x.reshape(-1, *x.shape[2:]) for x in rows))
@@ -93,10 +99,10 @@ def local(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Local:
 
 
 def _risking(mdp: AbstractMDP, state: State, share: Array, risked: Scalar) -> tuple[Array, Array]:
-    """A reward less what is lost if the episode ends with it, and the next state."""
+    """A reward less what is lost if the episode ends with it, and the next state in sides."""
     reward, after = mdp.means(state, action_of(mdp, share))
     after = mdp.spec.states.project(after)
-    return reward + risked * (lasting(mdp, after) - 1), after
+    return reward + risked * (lasting(mdp, after) - 1), after / mdp.spec.states.sides
 
 
 def gains(around: Local, shares: Float[Array, "L n"], damping: Scalar | float) -> Gains:
@@ -109,8 +115,9 @@ def gains(around: Local, shares: Float[Array, "L n"], damping: Scalar | float) -
         q, Q = here.slope + both.T @ g, here.bend + both.T @ P @ both
         pushed = ((share >= 1) & (q[dim:] > 0)) | ((share <= -1) & (q[dim:] < 0))
         free = jnp.where(pushed, 0.0, 1.0)
-        bend = -Q[dim:, dim:] * free[:, None] * free
-        bend = bend + jnp.diag(damping * jnp.max(jnp.abs(Q)) + 1e-12 + (1 - free))
+        bend = -Q[dim:, dim:]
+        most = damping * jnp.max(jnp.abs(bend)) + 1e-12
+        bend = bend * free[:, None] * free + jnp.diag(most + (1 - free))
         right = jnp.concatenate([q[dim:, None], Q[dim:, :dim]], axis=1) * free[:, None]
         solved = linalg.eliminate(bend, right)
         k, K = solved[:, 0], solved[:, 1:]
@@ -131,7 +138,7 @@ def changed(
 
     def decide(state: State, row: tuple) -> Array:
         before, share, k, K = row
-        moved = mdp.spec.states.difference(state, before)
+        moved = mdp.spec.states.difference(state, before) / mdp.spec.states.sides
         return jnp.clip(share + length * k + K @ moved, -1.0, 1.0)
 
     first = path.states[0] if start is None else start

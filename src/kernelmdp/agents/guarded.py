@@ -17,7 +17,7 @@ from kernelmdp.control.mdp import AbstractMDP, Period, Spec, Table, batch
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import Foreseen
 from kernelmdp.regression.posteriors import LearnedPosterior
-from kernelmdp.types import Action, Array, Scalar, State
+from kernelmdp.types import Action, Array, Key, Scalar, State
 
 PENALTY = 100.0  # ranges of the reward that a whole side of the box beyond a limit costs
 PERIODS = 8  # for which the fallback must keep to the limits after an action
@@ -206,8 +206,12 @@ class GuardedPolicy(AbstractPolicy):
     def foresees(self) -> bool:
         return self.plan.foresees
 
-    def foresee(self, state: State, action: Action) -> Foreseen:
-        return self.plan.foresee(state, action)
+    @property
+    def draws(self) -> int:
+        return self.plan.draws
+
+    def foresee(self, state: State, action: Action, key: Key | None = None) -> Foreseen:
+        return self.plan.foresee(state, action, key)
 
     def value(self, state: State) -> Scalar:
         return self.plan.value(state)

@@ -64,10 +64,15 @@ class HeldPolicy(AbstractPolicy):
     def foresees(self) -> bool:
         return self.plan.foresees
 
-    def foresee(self, state: State, action: Action) -> Foreseen:
+    @property
+    def draws(self) -> int:
+        return self.plan.draws
+
+    def foresee(self, state: State, action: Action, key: Key | None = None) -> Foreseen:
         """Of random actions nothing, at once."""
-        reward, after, over = self.plan.foresee(state, action)
-        return Foreseen(jnp.where(self.first, jnp.nan, reward), after, over | self.first)
+        found = self.plan.foresee(state, action, key)
+        reward = jnp.where(self.first, jnp.nan, found.reward)
+        return found._replace(reward=reward, over=found.over | self.first)
 
     def value(self, state: State) -> Scalar:
         return jnp.where(self.first, jnp.nan, self.plan.value(state))

@@ -172,5 +172,8 @@ class Hallucinated(AbstractMDP):
     def ending(self, state: State) -> Scalar | None:
         return self.family.ending(state)
 
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        return self.family.apart(state, other)
+
     def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
         return action[..., : self.family.spec.action_dim]

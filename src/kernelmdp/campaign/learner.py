@@ -31,7 +31,7 @@ from kernelmdp.campaign.store import Store
 from kernelmdp.campaign.trusting import Recent
 from kernelmdp.control.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.control.planners.base import acting, beginning, walk
+from kernelmdp.control.planners.base import acting, beginning, expected
 from kernelmdp.errors import ConfigError, StoreError
 from kernelmdp.programs import LIGHT, Program, bytes_of, compiled
 from kernelmdp.types import Array, Key
@@ -41,7 +41,7 @@ Maker = Callable[[Spec], AbstractAgent]
 REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
 LARGEST_PLAN = 2**27  # bytes; one that is larger is made again
 
-_foresee = Program(lambda policy, state, action: policy.foresee(state, action))
+_foresee = Program(lambda policy, state, action, key: policy.foresee(state, action, key))
 _expect = compiled(lambda policy, state: policy.value(state), options=LIGHT)
 
 
@@ -178,9 +178,7 @@ class Learner:
         """What the policy expects of an episode that starts here."""
         policy, state = self.policy, jnp.asarray(self._inside(start))
         if policy.foresees:
-            foresee = _foresee.of(policy)
-            step = lambda state, action, _: foresee(state, action).going_on()
-            value = walk(policy, state, self.spec.horizon, step)
+            value = expected(policy, _foresee.of(policy), state, self.spec.horizon)
         else:
             value = float(_expect(policy, state)) + 0.0
         return float(self.spec.possible(value)) if math.isfinite(value) else None

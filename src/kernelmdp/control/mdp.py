@@ -11,7 +11,9 @@ from typing import Any, Protocol, runtime_checkable
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Bool, Float, Int
+from numpy.typing import NDArray
 
 from kernelmdp import checks
 from kernelmdp.control.boxes import Box, Groups, grouped
@@ -22,6 +24,7 @@ from kernelmdp.types import Action, Array, Key, Scalar, State
 
 Period = Int[Array, ""] | int
 Policy = Callable[[State, Period], Action]
+EDGE_NODES, RARE = 64, 1e-8  # of noise across the edge of terminal states; weights left out
 
 
 class Spec(eqx.Module):
@@ -175,6 +178,28 @@ class AbstractMDP(eqx.Module):
         over = self.terminal(state)
         return None if over is None else over.astype(float)
 
+    def ending_after(self, mean: State) -> Scalar | None:
+        r"""The chance that an episode is over after a transition with this mean next state.
+
+        $e_0 + \sum_i (e_i - e_0)$, with $e_0$ the chance in the mean state and $e_i$ the mean
+        over the noise of coordinate i. A set of terminal states that is learned has no edge, and
+        counts as it is in the mean state.
+        """
+        ending = self.ending(mean)
+        if ending is None or not self.has_risk():
+            return ending
+        there = lambda move: jnp.asarray(self.ending(self.spec.states.project(mean + move)))
+        more = [weights @ jax.vmap(there)(moves) - ending for moves, weights in _moves(self.spec)]
+        return jnp.clip(ending + sum(more), 0.0, 1.0)
+
+    def has_risk(self) -> bool:
+        """Whether noise may move a state across a known edge of terminal states."""
+        if not self.spec.transition_noise.scale:
+            return False
+        state = jax.ShapeDtypeStruct((self.spec.state_dim,), jnp.result_type(float))
+        found = jax.eval_shape(lambda s: (self.ending(s), self.apart(s, s)), state)
+        return all(each is not None for each in found)
+
     def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
         """Whether an edge lies between two states; None where there are no edges.
 
@@ -192,6 +217,18 @@ class AbstractMDP(eqx.Module):
             return each(self.mean_reward), each(self.mean_transition)
 
         return Table(*jax.lax.map(row, states, batch_size=batch(len(actions))))
+
+
+def _moves(spec: Spec) -> list[tuple[NDArray[np.float64], NDArray[np.float64]]]:
+    """Nodes of the noise of each coordinate that has some, as moves of a state; their weights."""
+    found = []
+    for index, unit in enumerate(np.eye(spec.state_dim)):
+        law = spec.transition_noise.coordinate(index)
+        if law.scale:
+            nodes, weights = map(np.asarray, law.nodes(EDGE_NODES))
+            likely = weights > RARE
+            found.append((nodes[likely, None] * unit, weights[likely] / np.sum(weights[likely])))
+    return found
 
 
 def is_over(mdp: AbstractMDP, state: State) -> Bool[Array, ""]:

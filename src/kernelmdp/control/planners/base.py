@@ -13,7 +13,7 @@ from jaxtyping import Bool, Float
 from kernelmdp.control.mdp import AbstractMDP, Period, Policy, Spec
 from kernelmdp.control.planners.nodes import Grid
 from kernelmdp.programs import LIGHT, STEADY, Options, Program
-from kernelmdp.types import Action, Array, Scalar, State
+from kernelmdp.types import Action, Array, Key, Scalar, State
 
 
 class Foreseen(NamedTuple):
@@ -52,9 +52,17 @@ class AbstractPolicy(eqx.Module):
         """The action to take, and what is remembered after it: all that may ever change."""
         return self(state, period), memory
 
-    def foresee(self, state: State, action: Action) -> Foreseen:
-        """What is expected of an action, of policies that remember and say so by `foresees`."""
+    def foresee(self, state: State, action: Action, key: Key | None = None) -> Foreseen:
+        """What is expected of an action, of policies that remember and say so by `foresees`.
+
+        Without a key that is the mean next state, with one a next state with noise.
+        """
         raise NotImplementedError
+
+    @property
+    def draws(self) -> int:
+        """How many noisy episodes its value is the mean of; 0 if it is that of the mean path."""
+        return 0
 
     @property
     def foresees(self) -> bool:
@@ -100,6 +108,23 @@ def walk(
             break
         state = after
     return total
+
+
+def chances(number: int) -> Array:
+    """Keys of the noise in so many episodes that are foreseen: the same for every policy."""
+    return jax.random.split(jax.random.key(1), number)
+
+
+def expected(policy: AbstractPolicy, foresee: Callable, start: State, horizon: int) -> float:
+    """The value of a policy that foresees, by its compiled programs; not to be compiled."""
+
+    def one(key: Key | None) -> float:
+        chance = lambda period: None if key is None else jax.random.fold_in(key, period)
+        step = lambda state, action, period: foresee(state, action, chance(period)).going_on()
+        return walk(policy, start, horizon, step)
+
+    keys = [*chances(policy.draws)] if policy.draws else [None]
+    return sum(map(one, keys)) / len(keys)
 
 
 class Work(NamedTuple):

@@ -25,7 +25,7 @@ from kernelmdp.control.planners.paths import (
     along,
     best_of_each,
     crossed,
-    lasting,
+    outlasting,
 )
 from kernelmdp.types import Array, Scalar, State
 
@@ -102,7 +102,7 @@ def _risking(mdp: AbstractMDP, state: State, share: Array, risked: Scalar) -> tu
     """A reward less what is lost if the episode ends with it, and the next state in sides."""
     reward, after = mdp.means(state, action_of(mdp, share))
     after = mdp.spec.states.project(after)
-    return reward + risked * (lasting(mdp, after) - 1), after / mdp.spec.states.sides
+    return reward + risked * (outlasting(mdp, after) - 1), after / mdp.spec.states.sides
 
 
 def gains(around: Local, shares: Float[Array, "L n"], damping: Scalar | float) -> Gains:

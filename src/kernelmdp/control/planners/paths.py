@@ -10,7 +10,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp.control.mdp import AbstractMDP
-from kernelmdp.types import Action, Array, Scalar, State
+from kernelmdp.types import Action, Array, Key, Scalar, State
 
 SWITCHES = 8  # periods from which on another choice is tried
 LENGTHS = (1, 4)  # for how many
@@ -48,9 +48,16 @@ def advance(mdp: AbstractMDP, state: State, share: Float[Array, " n"]) -> tuple[
     return arrive(mdp, state, action_of(mdp, share))
 
 
-def arrive(mdp: AbstractMDP, state: State, action: Action) -> tuple[Scalar, State]:
-    """Mean reward and mean next state inside its box; once over, nothing and the same."""
+def arrive(
+    mdp: AbstractMDP, state: State, action: Action, key: Key | None = None
+) -> tuple[Scalar, State]:
+    """Mean reward and next state inside its box; once over, nothing and the same.
+
+    Without a key the next state is the mean one, with one it has noise.
+    """
     reward, after = mdp.means(state, action)
+    if key is not None:
+        after = after + mdp.spec.transition_noise.sample(state.shape, key=key)
     after, over = mdp.spec.states.project(after), mdp.terminal(state)
     if over is None:
         return reward, after
@@ -76,7 +83,7 @@ def along(
         share = decide(state, row)
         reward, after = mdp.means(state, action_of(mdp, share))
         after = mdp.spec.states.project(after)
-        return (after, alive * lasting(mdp, after)), (state, share, weight * reward, alive)
+        return (after, alive * outlasting(mdp, after)), (state, share, weight * reward, alive)
 
     first = (start, lasting(mdp, start))
     states, shares, rewards, alive = jax.lax.scan(body, first, (rows, counted))[1]
@@ -86,6 +93,12 @@ def along(
 def lasting(mdp: AbstractMDP, state: State) -> Scalar:
     """The chance that an episode is not over in this state."""
     ending = mdp.ending(state)
+    return jnp.ones(()) if ending is None else 1 - ending
+
+
+def outlasting(mdp: AbstractMDP, after: State) -> Scalar:
+    """The chance that an episode is not over once noise is added to this mean next state."""
+    ending = mdp.ending_after(after)
     return jnp.ones(()) if ending is None else 1 - ending
 
 

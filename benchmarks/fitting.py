@@ -12,7 +12,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp import AbstractKernel, Data, Structured
-from kernelmdp.regression import hyperparameters as hyper
+from kernelmdp.regression.learned import hyperparameters as hyper
 
 ROUGH, ROWS, ROUNDS = 96, 192, 7
 

@@ -13,12 +13,12 @@ import jax
 import numpy as np
 
 from kernelmdp import Nystrom, QuadratureFourier
-from kernelmdp.agents.learning import episodes_of
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import psrl
+from kernelmdp.agents.algorithms.loop import episodes_of
+from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
+from kernelmdp.control.judges.judges import GridJudge
 from kernelmdp.control.planners import GridPlanner
-from kernelmdp.control.regret import GridJudge
 from kernelmdp.regression.kernels import SquaredExponential
 
 KERNEL, PLANNER = SquaredExponential(0.3), GridPlanner((41,), (15,))

@@ -13,12 +13,12 @@ import time
 import jax
 
 from kernelmdp import Mercer, QuadratureFourier
-from kernelmdp.agents.learning import episodes_of, learn_many
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import kernel_ucrl, psrl
+from kernelmdp.agents.algorithms.loop import episodes_of, learn_many
+from kernelmdp.agents.algorithms.recipes import kernel_ucrl, psrl
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
+from kernelmdp.control.judges.judges import GridJudge
 from kernelmdp.control.planners import GridPlanner
-from kernelmdp.control.regret import GridJudge
 from kernelmdp.regression.kernels import SquaredExponential
 
 KERNEL, PLANNER, RIDGE = SquaredExponential(0.3), GridPlanner((101,), (41,)), 0.01

@@ -16,7 +16,7 @@ work         maker                            closure
 A library that is not installed is left out of these tables and named, with the reason, in
 ``MISSING``.  Run this file to check that all peers agree with the plain numpy ones.
 """
-# ruff: noqa: PLC0415  (a peer is imported where it is used, so that a missing one is skipped)
+# ruff: noqa:  (a peer is imported where it is used, so that a missing one is skipped)
 
 import warnings
 from functools import cache, partial

@@ -20,7 +20,7 @@ import numpy as np
 jax.config.update("jax_enable_x64", True)
 
 import kernelmdp as km  # noqa: E402
-from kernelmdp.control.planners.paths import follow  # noqa: E402
+from kernelmdp.control.planners.trajectory.open_loop import follow  # noqa: E402
 
 KEY = jax.random.key(0)
 ENV = km.envs.CartPole()

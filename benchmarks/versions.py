@@ -34,8 +34,8 @@ def found(name):
 
 def works():
     """Calls without arguments, each of which ends with its work done."""
-    import jax  # noqa: PLC0415
-    import numpy as np  # noqa: PLC0415
+    import jax
+    import numpy as np
 
     jax.config.update("jax_enable_x64", True)
     random, kernel = np.random.default_rng(0), found("SquaredExponential")(0.3)

@@ -25,7 +25,7 @@ import numpy as np
 
 RUN = """
 import sys, time
-from kernelmdp.campaign.process import prepare
+from kernelmdp.campaign.lifecycle.runtime import prepare
 prepare()
 import kernelmdp as km
 settings = {

@@ -12,11 +12,12 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp import cli
-from kernelmdp.agents.agent import AbstractAgent, RandomPolicy
-from kernelmdp.campaign import service, snapshots
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.store import Store
-from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.agents.algorithms.agent import AbstractAgent, RandomPolicy
+from kernelmdp.campaign.lifecycle import snapshots
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.campaign.session import jsonl_service
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.control.mdp.mdp import Box, Spec
 
 HORIZON = 3
 FEATURES = {
@@ -147,7 +148,7 @@ def numbers(todo):
 
 def asked(campaign, **request):
     """What a campaign answers to a request."""
-    (answer,) = service.answers(campaign, [json.dumps(request)])
+    (answer,) = jsonl_service.answers(campaign, [json.dumps(request)])
     return json.loads(answer)
 
 

@@ -17,13 +17,13 @@ import pytest  # noqa: E402
 import sooner  # noqa: E402
 import table  # noqa: E402
 
-from kernelmdp import cache  # noqa: E402
+from kernelmdp._base import cache_folder  # noqa: E402
 
 # The user's own programs are no business of tests: theirs lie in a folder of their own.
-if "PYTEST_XDIST_WORKER" not in os.environ and (kept := cache.program_folder()):
-    os.environ[cache.CACHE] = str(kept / "tests")
+if "PYTEST_XDIST_WORKER" not in os.environ and (kept := cache_folder.program_folder()):
+    os.environ[cache_folder.CACHE] = str(kept / "tests")
 # Tests replace functions of the library, of which a traced program would know nothing.
-cache.traced_folder = lambda: None
+cache_folder.traced_folder = lambda: None
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_numpy_dtype_promotion", "strict")
 sooner.compile_sooner()
@@ -41,7 +41,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     """The next run of the tests, from whatever clone, compiles what has changed and nothing else."""
-    cache.keep_programs()
+    cache_folder.keep_programs()
 
 
 @pytest.hookimpl(trylast=True)
@@ -61,7 +61,7 @@ def environment(tmp_path_factory):
     """That of processes that keep their compiled programs for each other, whoever starts them."""
     from interference import keeping  # the whole library, which those who hand out tests spare
 
-    return keeping(cache.program_folder() or tmp_path_factory.getbasetemp() / "programs")
+    return keeping(cache_folder.program_folder() or tmp_path_factory.getbasetemp() / "programs")
 
 
 @pytest.fixture(scope="session")

@@ -208,9 +208,13 @@ if __name__ == "__main__":
     from campaigns import play
 
     from kernelmdp import cli
-    from kernelmdp.campaign.campaign import Campaign
-    from kernelmdp.config import build  # noqa: F401
-    from kernelmdp.study import progress, runner, sweep  # noqa: F401
+    from kernelmdp.campaign.session.campaign import Campaign
+    from kernelmdp.config.build import build  # noqa: F401
+    from kernelmdp.study.execution import (
+        progress,  # noqa: F401
+        runner,  # noqa: F401
+        study,  # noqa: F401
+    )
 
     jax.config.update("jax_enable_x64", True)
     sooner.compile_sooner()

@@ -202,8 +202,8 @@ class Watch:
 
 def doors(folder, name):
     """Every way in which this file of someone else's is read."""
-    from kernelmdp.campaign import status
-    from kernelmdp.config import build
+    from kernelmdp.campaign.record import status
+    from kernelmdp.config.build import build
 
     if "configuration" in name or "TOML" in name:
         yield "configuration", lambda: build.read(folder / "config.toml").config.as_json()
@@ -215,7 +215,7 @@ def doors(folder, name):
 @functools.cache
 def given():
     """What the user names, made once."""
-    from kernelmdp.config import build
+    from kernelmdp.config.build import build
 
     return build.read(HONEST)
 
@@ -224,14 +224,14 @@ def known(folder, config=None):
     """What a campaign knows once it is open."""
     from campaigns import bits
 
-    from kernelmdp.campaign.campaign import Campaign
+    from kernelmdp.campaign.session.campaign import Campaign
 
     with Campaign.open(folder, config) as campaign:
         return bits(campaign.memory)
 
 
 def opened(folder, name, watch, results, expected=None):
-    from kernelmdp.errors import OURS
+    from kernelmdp._base.errors import OURS
 
     for door, go in doors(folder, name):
         watch.armed = True
@@ -263,7 +263,7 @@ HONEST = {
 
 def honest(folder):
     """A campaign of two episodes with nothing wrong."""
-    from kernelmdp.campaign.campaign import Campaign
+    from kernelmdp.campaign.session.campaign import Campaign
 
     with Campaign.open(folder, HONEST) as campaign:
         campaign.attach([([0.1 * i], [0.5], 0.5, [0.5]) for i in range(4)])

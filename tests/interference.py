@@ -12,7 +12,7 @@ import pytest
 import scripted
 from campaigns import tables
 
-from kernelmdp import cache
+from kernelmdp._base import cache_folder
 
 WRITES = "?write,?pwrite64,?fsync,?fdatasync,?ftruncate,?rename,?renameat,?renameat2"
 REMOVALS = "?unlink,?unlinkat"
@@ -25,13 +25,13 @@ ALONE = os.environ | {"OPENBLAS_NUM_THREADS": "1", "PJRT_NPROC": "1"}
 
 def keeping(folder):
     """An environment of processes that keep their programs, so that a restart compiles nothing."""
-    return ALONE | {cache.CACHE: str(folder)}
+    return ALONE | {cache_folder.CACHE: str(folder)}
 
 
 def kept_by_jax(environment):
     """What has JAX itself keep programs there, also those of a process that asks us for nothing."""
     return {
-        "JAX_COMPILATION_CACHE_DIR": environment[cache.CACHE],
+        "JAX_COMPILATION_CACHE_DIR": environment[cache_folder.CACHE],
         "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
         "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
     }

@@ -9,9 +9,9 @@ import jax.numpy as jnp
 import numpy as np
 
 import kernelmdp as km
-from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.recipes import certainty_equivalent, settled
-from kernelmdp.control.mdp import Trajectory
+from kernelmdp.agents.algorithms.recipes import certainty_equivalent, settled
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.control.mdp.mdp import Trajectory
 
 KEY = jax.random.key(0)
 SPEC = km.Spec(

@@ -2,7 +2,7 @@
 
 import dataclasses
 
-from kernelmdp.agents.prior import Prior
+from kernelmdp.agents.belief.prior import Prior
 
 BELIEVED = {field.name for field in dataclasses.fields(Prior)}
 

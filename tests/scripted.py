@@ -16,10 +16,10 @@ import time
 
 from numpy.random import default_rng
 
-from kernelmdp.campaign import files, locks, records
-from kernelmdp.campaign.records import Episode, Step
-from kernelmdp.campaign.store import Store
-from kernelmdp.errors import StoreError
+from kernelmdp._base.errors import StoreError
+from kernelmdp.campaign.record import atomic_file, lock, schema
+from kernelmdp.campaign.record.schema import Episode, Step
+from kernelmdp.campaign.record.store import Store
 
 EPISODES, HORIZON = 2, 2
 MOST = 5  # times that a call is made before it is given up
@@ -35,12 +35,12 @@ def step(number, period):
 def run(folder, durable, do):
     """Write what is missing of the record; `do(name, call)` makes each call."""
     folder = pathlib.Path(folder)
-    with do("lock", lambda: locks.lock(folder)):
+    with do("lock", lambda: lock.lock(folder)):
         record = do("open", lambda: opened(folder, durable))
         do("note", lambda: record.note("opened"))
         for number in range(EPISODES):
             ended = record.episode(number)
-            if ended is None or ended.status == records.OPEN:
+            if ended is None or ended.status == schema.OPEN:
                 play(record, number, ended, do)
         do("close", record.close)
 
@@ -70,15 +70,15 @@ def finished(record, number):
     before = record.episode(number - 1)
     steps = [step(number, period) for period in range(HORIZON)]
     total = sum(each.reward for each in steps)
-    row = Episode(number, records.DONE, None, HORIZON, total, *(None,) * 4)
-    return records.sealed(before and before.digest, row, steps)
+    row = Episode(number, schema.DONE, None, HORIZON, total, *(None,) * 4)
+    return schema.sealed(before and before.digest, row, steps)
 
 
 def snapshot(folder, number):
     """The files of a snapshot, whose content matters to none of these tests."""
     try:
-        files.write(folder / f"{number}.safetensors", bytes(100 * (number + 1)))
-        files.write(folder / f"{number}.json", b"{}")
+        atomic_file.write(folder / f"{number}.safetensors", bytes(100 * (number + 1)))
+        atomic_file.write(folder / f"{number}.json", b"{}")
     except OSError as error:
         raise StoreError(f"could not write a snapshot in {folder}: {error}.") from error
 

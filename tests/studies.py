@@ -4,10 +4,10 @@ import json
 
 import numpy as np
 
-from kernelmdp.campaign import records, store
-from kernelmdp.campaign.judgement import Judgement
-from kernelmdp.campaign.records import Episode, Step
-from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.record import schema, store
+from kernelmdp.campaign.record.judge_log import Judgement
+from kernelmdp.campaign.record.schema import Episode, Step
+from kernelmdp.campaign.record.store import Store
 
 TIME = "2026-01-01T00:{:02d}:{:02d}+00:00"
 
@@ -56,10 +56,10 @@ def write(
     for number, regret in enumerate(regrets):
         reason = failed if throughout or number == 1 else None
         known = (None, None) if optimum is None or reason else (optimum - regret, optimum)
-        status = records.FAILED if reason else records.DONE
+        status = schema.FAILED if reason else schema.DONE
         steps = steps_of(1.0 - float(regret) / 10, horizon)
         row = Episode(number, status, reason, horizon, 10.0 - float(regret), 9.0, *known, None)
-        rows.append((records.sealed(last, row, steps), steps))
+        rows.append((schema.sealed(last, row, steps), steps))
         last = rows[-1][0].digest
         time = TIME.format(number // 60 % 60, number % 60)
         if optimum is not None and not reason:

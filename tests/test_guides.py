@@ -16,10 +16,10 @@ import studies
 import typer
 
 import kernelmdp as km
-from kernelmdp.campaign.status import read
+from kernelmdp.campaign.record.status import read
 from kernelmdp.cli import app
-from kernelmdp.config import build
-from kernelmdp.control.planners import automatic
+from kernelmdp.config.build import build
+from kernelmdp.control.planners import defaults
 
 ROOT = pathlib.Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -56,7 +56,7 @@ def blocks(page, language):
 def folder(tmp_path, monkeypatch):
     (tmp_path / "experiments").symlink_to(ROOT / "experiments")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(automatic, "MOST_NODES", 15)  # a planner that nobody chose is small too
+    monkeypatch.setattr(defaults, "MOST_NODES", 15)  # a planner that nobody chose is small too
     return tmp_path
 
 
@@ -157,8 +157,8 @@ def test_the_programs_of_the_guide_on_feature_maps():
 @pytest.mark.slow
 def test_the_program_of_the_guide_on_larger_systems(monkeypatch, capsys):
     small = functools.partial(km.TrajectoryPlanner, samples=4, starts=1, steps=1)
-    monkeypatch.setattr(automatic, "TrajectoryPlanner", small)
-    monkeypatch.setattr(automatic, "LOOKS", (2, 2))
+    monkeypatch.setattr(defaults, "TrajectoryPlanner", small)
+    monkeypatch.setattr(defaults, "LOOKS", (2, 2))
     assert run("larger-systems.md")["agent"].planner.lookahead == 2
     assert len([float(line) for line in capsys.readouterr().out.splitlines()]) == 2
 

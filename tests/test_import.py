@@ -56,7 +56,7 @@ def test_importing_the_package_or_asking_for_help_imports_nothing_heavy():
         "except SystemExit as ended: assert not ended.code\n"
         "heavy = {'jax', 'numpy', 'scipy', 'equinox', 'pydantic', 'gymnasium', 'importlib.metadata'}\n"
         "print('loaded:', sorted(heavy & set(sys.modules)))\n"
-        "import kernelmdp.study.worker\n"  # of which one is started for every failed episode
+        "import kernelmdp.study.execution.system_process\n"  # of which one is started for every failed episode
         "print('by a system:', sorted({'jax', 'scipy', 'equinox', 'gymnasium'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -59,9 +59,9 @@ def test_the_module_is_the_command(folder):
     "file", sorted((ROOT / "experiments").glob("*.toml")), ids=lambda f: f.stem
 )
 def test_every_experiment_that_is_shipped_is_valid(file):
-    from kernelmdp.config import build, studies
+    from kernelmdp.config.build import build, study_file
 
     if "[study]" in file.read_text():
-        assert len(studies.read(file).cells) > 1
+        assert len(study_file.read(file).cells) > 1
     else:
         assert build.read(file).config.episodes > 1

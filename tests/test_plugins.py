@@ -13,7 +13,7 @@ import pytest
 from interference import kept_by_jax
 
 from kernelmdp import cli, registry
-from kernelmdp.errors import ConfigError
+from kernelmdp._base.errors import ConfigError
 
 pytestmark = pytest.mark.slow
 
@@ -199,7 +199,7 @@ def test_the_contracts_fail_for_what_is_no_kernel_and_for_what_cannot_be_importe
     assert f"{semidefinite}[far]" in "\n".join(outcomes(result, "FAILED"))
     errors = "\n".join(outcomes(result, "ERROR"))
     assert f"{semidefinite}[lame]" in errors
-    assert "kernelmdp.errors.ConfigError: 'lame' of ill 2.0 must be imported" in result.stdout
+    assert "kernelmdp._base.errors.ConfigError: 'lame' of ill 2.0 must be imported" in result.stdout
     assert f"{semidefinite}[linear]" in "\n".join(outcomes(result, "PASSED"))
 
 

@@ -9,7 +9,7 @@ import pytest
 import typecheck
 
 import kernelmdp as km
-from kernelmdp import linalg
+from kernelmdp._base import linalg
 from kernelmdp.control.planners import Grid
 
 

@@ -20,13 +20,14 @@ import sooner
 
 jax.config.update("jax_enable_x64", True)
 
-from kernelmdp import Nystrom, linalg  # noqa: E402
-from kernelmdp.agents.learning import learn_many  # noqa: E402
-from kernelmdp.agents.prior import Prior  # noqa: E402
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl  # noqa: E402
+from kernelmdp import Nystrom  # noqa: E402
+from kernelmdp._base import linalg  # noqa: E402
+from kernelmdp.agents.algorithms.loop import learn_many  # noqa: E402
+from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl  # noqa: E402
+from kernelmdp.agents.belief.prior import Prior  # noqa: E402
 from kernelmdp.control.envs import Rkhs  # noqa: E402
+from kernelmdp.control.judges.judges import GridJudge  # noqa: E402
 from kernelmdp.control.planners import GridPlanner  # noqa: E402
-from kernelmdp.control.regret import GridJudge  # noqa: E402
 from kernelmdp.regression.kernels import SquaredExponential  # noqa: E402
 
 STILL, PATIENCE, RUNS = 3, 30, 10

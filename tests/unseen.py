@@ -6,9 +6,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp.control.envs.integration import runge_kutta
-from kernelmdp.control.envs.reaching import AbstractReaching
-from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.control.noise import Gaussian, gaussian
+from kernelmdp.control.envs.outcome_reward import AbstractReaching
+from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian, gaussian
 
 
 class Unseen(AbstractReaching):

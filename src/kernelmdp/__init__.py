@@ -18,84 +18,84 @@ _MODULES = {
     "theory": "kernelmdp.theory",
 }
 _HOMES = {
-    "AbstractAgent": "kernelmdp.agents.agent",
-    "AbstractEnvironment": "kernelmdp.control.mdp",
+    "AbstractAgent": "kernelmdp.agents.algorithms.agent",
+    "AbstractEnvironment": "kernelmdp.control.mdp.mdp",
     "AbstractFeatureMap": "kernelmdp.regression.features",
     "AbstractFixedMap": "kernelmdp.regression.features",
     "AbstractKernel": "kernelmdp.regression.kernels",
-    "AbstractMDP": "kernelmdp.control.mdp",
+    "AbstractMDP": "kernelmdp.control.mdp.mdp",
     "AbstractPlanner": "kernelmdp.control.planners",
     "AbstractPolicy": "kernelmdp.control.planners",
     "AbstractPosterior": "kernelmdp.regression.posteriors",
-    "AbstractStrategy": "kernelmdp.agents.strategies",
-    "Agent": "kernelmdp.agents.agent",
-    "Belief": "kernelmdp.agents.belief",
-    "Box": "kernelmdp.control.boxes",
-    "Campaign": "kernelmdp.campaign.campaign",
-    "Caution": "kernelmdp.agents.strategies",
-    "Certainty": "kernelmdp.agents.strategies",
-    "certainty_equivalent": "kernelmdp.agents.recipes",
+    "AbstractStrategy": "kernelmdp.agents.algorithms.strategies",
+    "Agent": "kernelmdp.agents.algorithms.agent",
+    "Belief": "kernelmdp.agents.belief.belief",
+    "Box": "kernelmdp.control.mdp.boxes",
+    "Campaign": "kernelmdp.campaign.session.campaign",
+    "Caution": "kernelmdp.agents.algorithms.strategies",
+    "Certainty": "kernelmdp.agents.algorithms.strategies",
+    "certainty_equivalent": "kernelmdp.agents.algorithms.recipes",
     "Component": "kernelmdp.registry",
-    "Confidence": "kernelmdp.agents.strategies",
+    "Confidence": "kernelmdp.agents.algorithms.strategies",
     "Controller": "kernelmdp.gymnasium",
     "Coregional": "kernelmdp.regression.kernels",
-    "Data": "kernelmdp.regression.data",
-    "deploy": "kernelmdp.campaign.handing",
-    "Each": "kernelmdp.control.noise",
-    "episodes_of": "kernelmdp.agents.learning",
+    "Data": "kernelmdp.regression.data.rows",
+    "deploy": "kernelmdp.campaign.export.policy_file",
+    "Each": "kernelmdp.control.mdp.noise",
+    "episodes_of": "kernelmdp.agents.algorithms.loop",
     "exact_width": "kernelmdp.regression.widths",
     "ExactPosterior": "kernelmdp.regression.posteriors",
-    "follow": "kernelmdp.agents.recipes",
+    "follow": "kernelmdp.agents.algorithms.recipes",
     "fourier_offset": "kernelmdp.regression.widths",
     "fourier_width": "kernelmdp.regression.widths",
     "from_gymnasium": "kernelmdp.gymnasium",
-    "Gaussian": "kernelmdp.control.noise",
-    "GridJudge": "kernelmdp.control.regret",
+    "Gaussian": "kernelmdp.control.mdp.noise",
+    "GridJudge": "kernelmdp.control.judges.judges",
     "GridPlanner": "kernelmdp.control.planners",
-    "History": "kernelmdp.regression.data",
-    "Imitation": "kernelmdp.control.planners.imitating",
-    "kernel_ucrl": "kernelmdp.agents.recipes",
-    "learn": "kernelmdp.study.runner",
-    "learn_in_chunks": "kernelmdp.agents.learning",
-    "learn_many": "kernelmdp.agents.learning",
-    "learn_once": "kernelmdp.agents.learning",
+    "History": "kernelmdp.regression.data.rows",
+    "Imitation": "kernelmdp.control.planners.distillation.imitation",
+    "kernel_ucrl": "kernelmdp.agents.algorithms.recipes",
+    "learn": "kernelmdp.study.execution.runner",
+    "learn_in_chunks": "kernelmdp.agents.algorithms.loop",
+    "learn_many": "kernelmdp.agents.algorithms.loop",
+    "learn_once": "kernelmdp.agents.algorithms.loop",
     "learned_width": "kernelmdp.regression.widths",
-    "LearnedPosterior": "kernelmdp.regression.posteriors",
-    "Limits": "kernelmdp.control.limits",
+    "LearnedPosterior": "kernelmdp.regression.learned",
+    "Limits": "kernelmdp.control.mdp.limits",
     "Linear": "kernelmdp.regression.kernels",
     "lipschitz_constant": "kernelmdp.control.planners",
     "Matern": "kernelmdp.regression.kernels",
-    "Measure": "kernelmdp.agents.learning",
+    "Measure": "kernelmdp.agents.algorithms.loop",
     "Mercer": "kernelmdp.regression.features",
-    "Model": "kernelmdp.agents.model",
+    "Model": "kernelmdp.agents.belief.learned_mdp",
     "Nystrom": "kernelmdp.regression.features",
     "nystrom_width": "kernelmdp.regression.widths",
-    "Optimism": "kernelmdp.agents.strategies",
+    "Optimism": "kernelmdp.agents.algorithms.strategies",
     "Periodic": "kernelmdp.regression.kernels",
     "planner_for": "kernelmdp.control.planners",
     "Polynomial": "kernelmdp.regression.kernels",
     "Posterior": "kernelmdp.regression.posteriors",
-    "Prior": "kernelmdp.agents.prior",
-    "psrl": "kernelmdp.agents.recipes",
+    "Prior": "kernelmdp.agents.belief.prior",
+    "psrl": "kernelmdp.agents.algorithms.recipes",
     "QuadratureFourier": "kernelmdp.regression.features",
-    "random_agent": "kernelmdp.agents.recipes",
+    "random_agent": "kernelmdp.agents.algorithms.recipes",
     "RandomFourier": "kernelmdp.regression.features",
     "RefinedPlanner": "kernelmdp.control.planners",
     "RiccatiPlanner": "kernelmdp.control.planners",
-    "rollout": "kernelmdp.control.mdp",
-    "RolloutJudge": "kernelmdp.control.regret",
-    "run": "kernelmdp.study.runner",
-    "sampled_returns": "kernelmdp.control.regret",
-    "settled": "kernelmdp.agents.recipes",
-    "Spec": "kernelmdp.control.mdp",
+    "rollout": "kernelmdp.control.mdp.mdp",
+    "RolloutJudge": "kernelmdp.control.judges.judges",
+    "run": "kernelmdp.study.execution.runner",
+    "sampled_returns": "kernelmdp.control.judges.judges",
+    "settled": "kernelmdp.agents.algorithms.recipes",
+    "Spec": "kernelmdp.control.mdp.mdp",
     "SquaredExponential": "kernelmdp.regression.kernels",
-    "Starts": "kernelmdp.control.starts",
+    "Starts": "kernelmdp.control.mdp.initial_states",
     "Structured": "kernelmdp.regression.kernels",
     "Theory": "kernelmdp.regression.features",
-    "Thompson": "kernelmdp.agents.strategies",
-    "Trajectory": "kernelmdp.control.mdp",
+    "Thompson": "kernelmdp.agents.algorithms.strategies",
+    "Trajectory": "kernelmdp.control.mdp.mdp",
     "TrajectoryPlanner": "kernelmdp.control.planners",
-    "Uniform": "kernelmdp.control.noise",
+    "Uniform": "kernelmdp.control.mdp.noise",
 }
 __all__ = list(_HOMES | _MODULES)  # pyright: ignore[reportUnsupportedDunderAll]
 
@@ -116,41 +116,45 @@ if TYPE_CHECKING:
     from kernelmdp import deployed as deployed
     from kernelmdp import study as study
     from kernelmdp import theory as theory
-    from kernelmdp.agents.agent import AbstractAgent as AbstractAgent
-    from kernelmdp.agents.agent import Agent as Agent
-    from kernelmdp.agents.belief import Belief as Belief
-    from kernelmdp.agents.learning import Measure as Measure
-    from kernelmdp.agents.learning import episodes_of as episodes_of
-    from kernelmdp.agents.learning import learn_in_chunks as learn_in_chunks
-    from kernelmdp.agents.learning import learn_many as learn_many
-    from kernelmdp.agents.learning import learn_once as learn_once
-    from kernelmdp.agents.model import Model as Model
-    from kernelmdp.agents.prior import Prior as Prior
-    from kernelmdp.agents.recipes import certainty_equivalent as certainty_equivalent
-    from kernelmdp.agents.recipes import follow as follow
-    from kernelmdp.agents.recipes import kernel_ucrl as kernel_ucrl
-    from kernelmdp.agents.recipes import psrl as psrl
-    from kernelmdp.agents.recipes import random_agent as random_agent
-    from kernelmdp.agents.recipes import settled as settled
-    from kernelmdp.agents.strategies import AbstractStrategy as AbstractStrategy
-    from kernelmdp.agents.strategies import Caution as Caution
-    from kernelmdp.agents.strategies import Certainty as Certainty
-    from kernelmdp.agents.strategies import Confidence as Confidence
-    from kernelmdp.agents.strategies import Optimism as Optimism
-    from kernelmdp.agents.strategies import Thompson as Thompson
-    from kernelmdp.campaign.campaign import Campaign as Campaign
-    from kernelmdp.campaign.handing import deploy as deploy
+    from kernelmdp.agents.algorithms.agent import AbstractAgent as AbstractAgent
+    from kernelmdp.agents.algorithms.agent import Agent as Agent
+    from kernelmdp.agents.algorithms.loop import Measure as Measure
+    from kernelmdp.agents.algorithms.loop import episodes_of as episodes_of
+    from kernelmdp.agents.algorithms.loop import learn_in_chunks as learn_in_chunks
+    from kernelmdp.agents.algorithms.loop import learn_many as learn_many
+    from kernelmdp.agents.algorithms.loop import learn_once as learn_once
+    from kernelmdp.agents.algorithms.recipes import certainty_equivalent as certainty_equivalent
+    from kernelmdp.agents.algorithms.recipes import follow as follow
+    from kernelmdp.agents.algorithms.recipes import kernel_ucrl as kernel_ucrl
+    from kernelmdp.agents.algorithms.recipes import psrl as psrl
+    from kernelmdp.agents.algorithms.recipes import random_agent as random_agent
+    from kernelmdp.agents.algorithms.recipes import settled as settled
+    from kernelmdp.agents.algorithms.strategies import AbstractStrategy as AbstractStrategy
+    from kernelmdp.agents.algorithms.strategies import Caution as Caution
+    from kernelmdp.agents.algorithms.strategies import Certainty as Certainty
+    from kernelmdp.agents.algorithms.strategies import Confidence as Confidence
+    from kernelmdp.agents.algorithms.strategies import Optimism as Optimism
+    from kernelmdp.agents.algorithms.strategies import Thompson as Thompson
+    from kernelmdp.agents.belief.belief import Belief as Belief
+    from kernelmdp.agents.belief.learned_mdp import Model as Model
+    from kernelmdp.agents.belief.prior import Prior as Prior
+    from kernelmdp.campaign.export.policy_file import deploy as deploy
+    from kernelmdp.campaign.session.campaign import Campaign as Campaign
     from kernelmdp.control import envs as envs
-    from kernelmdp.control.boxes import Box as Box
-    from kernelmdp.control.limits import Limits as Limits
-    from kernelmdp.control.mdp import AbstractEnvironment as AbstractEnvironment
-    from kernelmdp.control.mdp import AbstractMDP as AbstractMDP
-    from kernelmdp.control.mdp import Spec as Spec
-    from kernelmdp.control.mdp import Trajectory as Trajectory
-    from kernelmdp.control.mdp import rollout as rollout
-    from kernelmdp.control.noise import Each as Each
-    from kernelmdp.control.noise import Gaussian as Gaussian
-    from kernelmdp.control.noise import Uniform as Uniform
+    from kernelmdp.control.judges.judges import GridJudge as GridJudge
+    from kernelmdp.control.judges.judges import RolloutJudge as RolloutJudge
+    from kernelmdp.control.judges.judges import sampled_returns as sampled_returns
+    from kernelmdp.control.mdp.boxes import Box as Box
+    from kernelmdp.control.mdp.initial_states import Starts as Starts
+    from kernelmdp.control.mdp.limits import Limits as Limits
+    from kernelmdp.control.mdp.mdp import AbstractEnvironment as AbstractEnvironment
+    from kernelmdp.control.mdp.mdp import AbstractMDP as AbstractMDP
+    from kernelmdp.control.mdp.mdp import Spec as Spec
+    from kernelmdp.control.mdp.mdp import Trajectory as Trajectory
+    from kernelmdp.control.mdp.mdp import rollout as rollout
+    from kernelmdp.control.mdp.noise import Each as Each
+    from kernelmdp.control.mdp.noise import Gaussian as Gaussian
+    from kernelmdp.control.mdp.noise import Uniform as Uniform
     from kernelmdp.control.planners import AbstractPlanner as AbstractPlanner
     from kernelmdp.control.planners import AbstractPolicy as AbstractPolicy
     from kernelmdp.control.planners import GridPlanner as GridPlanner
@@ -159,16 +163,12 @@ if TYPE_CHECKING:
     from kernelmdp.control.planners import TrajectoryPlanner as TrajectoryPlanner
     from kernelmdp.control.planners import lipschitz_constant as lipschitz_constant
     from kernelmdp.control.planners import planner_for as planner_for
-    from kernelmdp.control.planners.imitating import Imitation as Imitation
-    from kernelmdp.control.regret import GridJudge as GridJudge
-    from kernelmdp.control.regret import RolloutJudge as RolloutJudge
-    from kernelmdp.control.regret import sampled_returns as sampled_returns
-    from kernelmdp.control.starts import Starts as Starts
+    from kernelmdp.control.planners.distillation.imitation import Imitation as Imitation
     from kernelmdp.gymnasium import Controller as Controller
     from kernelmdp.gymnasium import from_gymnasium as from_gymnasium
     from kernelmdp.registry import Component as Component
-    from kernelmdp.regression.data import Data as Data
-    from kernelmdp.regression.data import History as History
+    from kernelmdp.regression.data.rows import Data as Data
+    from kernelmdp.regression.data.rows import History as History
     from kernelmdp.regression.features import AbstractFeatureMap as AbstractFeatureMap
     from kernelmdp.regression.features import AbstractFixedMap as AbstractFixedMap
     from kernelmdp.regression.features import Mercer as Mercer
@@ -184,14 +184,14 @@ if TYPE_CHECKING:
     from kernelmdp.regression.kernels import Polynomial as Polynomial
     from kernelmdp.regression.kernels import SquaredExponential as SquaredExponential
     from kernelmdp.regression.kernels import Structured as Structured
+    from kernelmdp.regression.learned import LearnedPosterior as LearnedPosterior
     from kernelmdp.regression.posteriors import AbstractPosterior as AbstractPosterior
     from kernelmdp.regression.posteriors import ExactPosterior as ExactPosterior
-    from kernelmdp.regression.posteriors import LearnedPosterior as LearnedPosterior
     from kernelmdp.regression.posteriors import Posterior as Posterior
     from kernelmdp.regression.widths import exact_width as exact_width
     from kernelmdp.regression.widths import fourier_offset as fourier_offset
     from kernelmdp.regression.widths import fourier_width as fourier_width
     from kernelmdp.regression.widths import learned_width as learned_width
     from kernelmdp.regression.widths import nystrom_width as nystrom_width
-    from kernelmdp.study.runner import learn as learn
-    from kernelmdp.study.runner import run as run
+    from kernelmdp.study.execution.runner import learn as learn
+    from kernelmdp.study.execution.runner import run as run

@@ -26,11 +26,17 @@ from typing import Any
 import jax
 import numpy as np
 
-from kernelmdp import checks
-from kernelmdp.agents.agent import AbstractAgent, Agent
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl, random_agent
-from kernelmdp.agents.strategies import AbstractStrategy, Form
+from kernelmdp._base import checks
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.agents.algorithms.agent import AbstractAgent, Agent
+from kernelmdp.agents.algorithms.recipes import (
+    certainty_equivalent,
+    kernel_ucrl,
+    psrl,
+    random_agent,
+)
+from kernelmdp.agents.algorithms.strategies import AbstractStrategy, Form
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import (
     CartPole,
     DoublePendulum,
@@ -44,7 +50,7 @@ from kernelmdp.control.envs import (
     Reactor,
     Rkhs,
 )
-from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import (
     AbstractPlanner,
     GridPlanner,
@@ -52,7 +58,6 @@ from kernelmdp.control.planners import (
     RiccatiPlanner,
     TrajectoryPlanner,
 )
-from kernelmdp.errors import ConfigError
 from kernelmdp.regression.features import (
     MAKERS,
     AbstractFeatureMap,

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from kernelmdp.control.charts import Chart
 from kernelmdp.control.envs import MountainCar, Navigation, Pendulum
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec, rollout
+from kernelmdp.control.mdp.angle_charts import Chart
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec, rollout
 from kernelmdp.control.planners import AbstractPolicy, GridPlanner
 from kernelmdp.gymnasium import Controller, KernelEnv, from_gymnasium, make, register
 from kernelmdp.registry import ENVIRONMENTS

@@ -8,11 +8,11 @@ import gymnasium as gym
 import numpy as np
 import pytest
 
-from kernelmdp.config.schema import Config
-from kernelmdp.config.systems import with_boxes
-from kernelmdp.errors import ConfigError, SystemFailure
+from kernelmdp._base.errors import ConfigError, SystemFailure
+from kernelmdp.config.build.system_builder import with_boxes
+from kernelmdp.config.files.configuration import Config
 from kernelmdp.gymnasium import from_gymnasium
-from kernelmdp.study import trial
+from kernelmdp.study.execution import env_check
 
 WIDE = gym.spaces.Box(-np.inf, np.inf, (2,), np.float64)
 PARTS = gym.spaces.Dict({"place": gym.spaces.Box(-1, 1, (1,)), "speed": WIDE})
@@ -80,7 +80,7 @@ def registered():
 
 @pytest.mark.parametrize("name", ACCEPTED)
 def test_what_people_have_is_accepted_as_it_is(name):
-    said = trial.environment(name, 12)
+    said = env_check.environment(name, 12)
     assert ACCEPTED[name] in said
     assert "0 of" in said  # states outside the box
 
@@ -104,14 +104,14 @@ def test_what_was_found_of_an_environment_is_saved_with_its_file_and_read_again(
 @pytest.mark.parametrize("name", REFUSED)
 def test_what_is_refused_says_what_to_write_and_that_works(name, tmp_path, monkeypatch):
     with pytest.raises(ConfigError) as caught:
-        trial.environment(name, 12)
+        env_check.environment(name, 12)
     new, code = re.search(
         r"name (mine:\S+) in place of \S+:\n(.*)", str(caught.value), re.S
     ).groups()
     (tmp_path / "mine.py").write_text(textwrap.dedent(code))
     monkeypatch.chdir(tmp_path)
     monkeypatch.delitem(sys.modules, "mine", raising=False)
-    said = trial.environment(new, 12)
+    said = env_check.environment(new, 12)
     states, actions = REFUSED[name]
     assert f"state: {states} coordinate" in said
     assert f"action: {actions} coordinate" in said
@@ -154,7 +154,7 @@ def wrapper(message):
 def wrapped(name):
     """The environment in what is to be written around it."""
     with pytest.raises(ConfigError) as caught:
-        trial.environment(name, 12)
+        env_check.environment(name, 12)
     return wrapper(str(caught.value))(gym.make(name, disable_env_checker=True))
 
 
@@ -171,18 +171,18 @@ def test_an_environment_that_shows_no_numbers_is_a_failure():
     gym.register("seen/broken-v0", lambda: Broken(WIDE, gym.spaces.Discrete(2)))
     try:
         with pytest.raises(SystemFailure, match="states of .* must be finite .* in period 3"):
-            trial.environment("seen/broken-v0", 12)
+            env_check.environment("seen/broken-v0", 12)
     finally:
         del gym.registry["seen/broken-v0"]
 
 
 def test_angles_may_be_declared_and_denied():
-    assert "(angle)" in trial.environment("Pendulum-v1", 5, ((0, 1),))
-    assert "(angle)" not in trial.environment("Pendulum-v1", 5, ())
+    assert "(angle)" in env_check.environment("Pendulum-v1", 5, ((0, 1),))
+    assert "(angle)" not in env_check.environment("Pendulum-v1", 5, ())
     with pytest.raises(ConfigError, match="angles must be pairs"):
-        trial.environment("Pendulum-v1", 5, ((0, 7),))
+        env_check.environment("Pendulum-v1", 5, ((0, 7),))
     with pytest.raises(ConfigError, match="is ours and says itself"):
-        trial.environment("pendulum", 5, ())
+        env_check.environment("pendulum", 5, ())
 
 
 def test_a_cosine_and_a_sine_that_are_no_angles_are_refused():

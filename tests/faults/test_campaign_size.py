@@ -10,7 +10,7 @@ import itertools, json, pathlib, statistics, sys, time
 import jax
 jax.config.update("jax_enable_x64", True)
 import numpy as np
-from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config import build
 
 settings, folder, number = build.read(json.loads(sys.argv[1])), sys.argv[2], int(sys.argv[3])

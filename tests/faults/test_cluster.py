@@ -9,10 +9,11 @@ import time
 import pytest
 from campaigns import tables
 
-from kernelmdp.config import studies
-from kernelmdp.errors import ConfigError
-from kernelmdp.study import cluster, sweep
-from kernelmdp.study.stop import Stop
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.config.build import study_file
+from kernelmdp.study.execution import dask_executor
+from kernelmdp.study.execution import study as sweep
+from kernelmdp.study.execution.interrupt import Stop
 
 distributed = pytest.importorskip("distributed")
 
@@ -39,7 +40,7 @@ def address():
 
 def run(out, make):
     """Every run of the study, by whoever makes them; what was told, and what is not done."""
-    study, told = studies.read(STUDY), []
+    study, told = study_file.read(STUDY), []
     with sweep.opened(study, out, study.seeds) as todo:
         left = make(sweep.left_to_do(todo, told.append), Stop(), told.append)
     return told, left, [task.folder for task in todo]
@@ -53,7 +54,7 @@ def here(tmp_path_factory):
 
 @pytest.mark.slow
 def test_a_cluster_makes_the_tables_of_a_serial_run(address, here, tmp_path):
-    there = lambda todo, stop, tell: cluster.run_there(todo, address, stop, tell)
+    there = lambda todo, stop, tell: dask_executor.run_there(todo, address, stop, tell)
     _, left, made = run(tmp_path / "there", there)
     assert not left
     assert list(map(tables, made)) == here
@@ -76,7 +77,7 @@ def test_what_a_killed_worker_was_at_is_made_by_another_and_once(here, tmp_path)
         killing = (tmp_path / "there", before, begun)
         killer = threading.Thread(target=kill_writers, args=killing, daemon=True)
         killer.start()
-        there = lambda todo, stop, tell: cluster.run_there(todo, address, stop, tell)
+        there = lambda todo, stop, tell: dask_executor.run_there(todo, address, stop, tell)
         told, left, made = run(tmp_path / "there", there)
         killer.join()
         after = client.run(os.getpid)
@@ -103,4 +104,4 @@ def test_a_cluster_that_does_not_answer_is_refused_in_words(monkeypatch):
 
     monkeypatch.setattr(distributed, "Client", silent)
     with pytest.raises(ConfigError, match="must be the address of a cluster that answers"):
-        cluster.run_there([], "tcp://127.0.0.1:1", Stop(), lambda words: None)
+        dask_executor.run_there([], "tcp://127.0.0.1:1", Stop(), lambda words: None)

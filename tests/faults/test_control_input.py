@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 from making import made
 
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import kernel_ucrl, psrl
+from kernelmdp.agents.algorithms.recipes import kernel_ucrl, psrl
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Lqr, Pendulum, Pricing
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec, Trajectory
-from kernelmdp.control.noise import Gaussian, Uniform
+from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec, Trajectory
+from kernelmdp.control.mdp.noise import Gaussian, Uniform
 from kernelmdp.control.planners import (
     GridPlanner,
     RefinedPlanner,
@@ -21,7 +22,6 @@ from kernelmdp.control.planners import (
     TrajectoryPlanner,
     scheduled_accuracy,
 )
-from kernelmdp.control.regret import GridJudge
 from kernelmdp.regression.features import Nystrom, QuadratureFourier, Theory
 from kernelmdp.regression.kernels import SquaredExponential
 
@@ -141,7 +141,7 @@ def test_points_inside_pass_and_angles_wrap():
 
 @pytest.mark.parametrize("points", [(3000, 3000), (400, 400)])
 def test_a_grid_that_does_not_fit_is_refused_with_the_estimate(points, monkeypatch):
-    monkeypatch.setattr("kernelmdp.checks.memory", lambda: 10**8)
+    monkeypatch.setattr("kernelmdp._base.checks.memory", lambda: 10**8)
     with pytest.raises(
         MemoryError, match=r"needs about [\d,]+ bytes .*GiB.*Lower the planner's `state_points`"
     ):

@@ -11,11 +11,13 @@ import numpy as np
 import pytest
 from campaigns import averaging, bits, play, settings, tables
 
-from kernelmdp.campaign import learner, records, snapshots, status
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.records import Episode, Step
-from kernelmdp.campaign.store import Store
-from kernelmdp.errors import StoreError
+from kernelmdp._base.errors import StoreError
+from kernelmdp.campaign.lifecycle import snapshots
+from kernelmdp.campaign.record import schema, status
+from kernelmdp.campaign.record.schema import Episode, Step
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.campaign.session import learner
+from kernelmdp.campaign.session.campaign import Campaign
 
 # ---- Snapshots ----
 
@@ -89,8 +91,8 @@ def wrote(record, episodes, seen):
     for number in episodes:
         points = np.random.default_rng(number).random((2, 3, 1))
         steps = [Step(point[0], point[1], 0.5, point[2]) for point in points]
-        row = Episode(number, records.DONE, None, 2, 1.0, *(None,) * 4)
-        last = records.sealed(last and last.digest, row, steps)
+        row = Episode(number, schema.DONE, None, 2, 1.0, *(None,) * 4)
+        last = schema.sealed(last and last.digest, row, steps)
         calls = [(record.begin, number)]
         for period, step in enumerate(steps):
             calls += [(record.ask, number, period, Step(step.state, step.action))]

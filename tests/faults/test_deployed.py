@@ -14,11 +14,17 @@ import numpy as np
 import pytest
 
 import kernelmdp as km
-from kernelmdp.campaign.handing import deploy
+from kernelmdp._base.errors import (
+    ConfigError,
+    ObservationError,
+    OrderError,
+    PolicyError,
+    StoreError,
+)
+from kernelmdp._base.types import Array
+from kernelmdp.campaign.export.policy_file import deploy
 from kernelmdp.control.planners.base import AbstractPolicy, acting
 from kernelmdp.deployed import container, loads
-from kernelmdp.errors import ConfigError, ObservationError, OrderError, PolicyError, StoreError
-from kernelmdp.types import Array
 
 HORIZON = 5
 SPEC = km.Spec(km.Box([0.0, -3.0], [100.0, 3.0], (False, True)), km.Box(0.0, 10.0), HORIZON)

@@ -16,7 +16,7 @@ from interference import (
     whole,
 )
 
-from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.record.store import Store
 
 ERRORS = ["ENOSPC", "EIO", "EROFS"]
 MODES = pytest.mark.parametrize("durable", ["step", "episode"])
@@ -91,7 +91,7 @@ def assert_readable(folder, durable):
 NOBODY = """
 import os, pathlib, sys
 from kernelmdp.campaign import status
-from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.record.store import Store
 os.setgid(65534), os.setuid(65534)
 folder = pathlib.Path(sys.argv[1])
 print(status.read(folder).sentence())

@@ -9,22 +9,22 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.agents.agent import Agent
-from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.learning import (
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.agents.algorithms.agent import Agent
+from kernelmdp.agents.algorithms.loop import (
     episodes_of,
     learn_in_chunks,
     learn_many,
     learn_once,
 )
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
-from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.judges.judges import AbstractJudge, Verdict
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner
-from kernelmdp.control.regret import AbstractJudge, Verdict
-from kernelmdp.errors import ConfigError
 from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.6)

@@ -9,8 +9,8 @@ import pytest
 from campaigns import FEATURES, calls, settings, tables
 from interference import REMOVALS, WRITES, needs_strace, scripts, told, whole  # noqa: F401
 
-from kernelmdp.campaign import status
-from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.record import status
+from kernelmdp.campaign.record.store import Store
 
 pytestmark = pytest.mark.slow
 

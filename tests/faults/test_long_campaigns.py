@@ -19,17 +19,18 @@ from campaigns import (
     told,
 )
 
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import psrl
-from kernelmdp.campaign import files, forking, places, records, status
-from kernelmdp.campaign import store as stores
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.records import Episode, Step
-from kernelmdp.campaign.store import Store
-from kernelmdp.config import typed
-from kernelmdp.control.mdp import Box, Spec
+from kernelmdp._base.errors import ConfigError, ObservationError, OrderError
+from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.campaign.lifecycle import fork
+from kernelmdp.campaign.record import atomic_file, folders, schema, status
+from kernelmdp.campaign.record import store as stores
+from kernelmdp.campaign.record.schema import Episode, Step
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.files import text_values
+from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.planners import GridPlanner
-from kernelmdp.errors import ConfigError, ObservationError, OrderError
 from kernelmdp.regression.kernels import SquaredExponential
 
 
@@ -116,7 +117,7 @@ def test_a_record_of_the_version_before_has_the_digest_it_had():
         Step(np.array([0.1]), np.array([0.2]), 0.5, np.array([1.0]), True),
         Step(np.array([1.0]), np.array([0.4]), 0.25, np.array([0.3])),
     ]
-    row = records.sealed(None, Episode(0, "done", None, 2, 0.75, None, None, None, None), steps)
+    row = schema.sealed(None, Episode(0, "done", None, 2, 0.75, None, None, None, None), steps)
     assert row.digest == "9589ad89c92b76fdc11c308e9650a50afe9dafdd1e45ff6d86c9c4be7e5f18e0"
     assert (row.clipped, len(row.columns())) == (1, 9)
 
@@ -207,12 +208,12 @@ def test_a_fork_that_is_killed_leaves_nothing_or_a_whole_one(at, tmp_path, monke
     def killed(*_):
         raise KeyboardInterrupt
 
-    place = (stores, "_noted") if at == "commit" else (files, "move")
+    place = (stores, "_noted") if at == "commit" else (atomic_file, "move")
     with monkeypatch.context() as patched:
         patched.setattr(*place, killed)
         with pytest.raises(KeyboardInterrupt):
             Campaign.fork(tmp_path / "old", tmp_path / "new", wider())
-    assert not places.is_one(tmp_path / "new")
+    assert not folders.is_one(tmp_path / "new")
     with Campaign.fork(tmp_path / "old", tmp_path / "new", wider()) as new:
         assert new.status().transitions == 6
 
@@ -221,12 +222,12 @@ def test_a_fork_goes_to_a_new_folder(tmp_path):
     for name in ("old", "old-2"):
         Campaign.open(tmp_path / name, settings()).close()
     with pytest.raises(ConfigError, match="must be a new folder"):
-        forking.fork(tmp_path / "old", tmp_path / "old-2", settings())
+        fork.fork(tmp_path / "old", tmp_path / "old-2", settings())
     with pytest.raises(ConfigError, match="must not lie in the folder of another campaign"):
-        forking.fork(tmp_path / "old", tmp_path / "old" / "inside", settings())
+        fork.fork(tmp_path / "old", tmp_path / "old" / "inside", settings())
     with pytest.raises(ConfigError, match="holds no campaign"):
-        forking.fork(tmp_path / "nowhere", tmp_path / "new", settings())
-    assert forking.beside(tmp_path / "old") == tmp_path / "old-3"
+        fork.fork(tmp_path / "nowhere", tmp_path / "new", settings())
+    assert fork.beside(tmp_path / "old") == tmp_path / "old-3"
 
 
 @pytest.mark.slow
@@ -235,7 +236,7 @@ def test_a_fork_that_is_named_is_gone_on_with(tmp_path, monkeypatch, capsys):
     file.write_text('episodes = 2\n[environment]\nname = "pricing"\n' + RANDOM)
     run = lambda out: called(monkeypatch, capsys, "run", file, "--out", tmp_path / out, "-q")
     assert run("old")[0] == 0
-    forking.fork(tmp_path / "old" / "seed-0000", tmp_path / "new", file)
+    fork.fork(tmp_path / "old" / "seed-0000", tmp_path / "new", file)
     assert run("new")[0] == 0
     assert status.read(tmp_path / "new").episodes == 2
     assert not list((tmp_path / "new").glob("seed-*"))
@@ -397,7 +398,7 @@ def test_attach_takes_what_export_writes_to_the_bit(tmp_path, monkeypatch, capsy
     heading = file.read_text().splitlines()[0]
     assert heading == "episode,period,state_0,action_0,reward,next_state_0,ended,clipped"
     with averaging(tmp_path / "new") as campaign:
-        assert campaign.attach(typed.transitions(file, 1, 1)) == 9
+        assert campaign.attach(text_values.transitions(file, 1, 1)) == 9
     assert tables(tmp_path / "new")[1] == tables(tmp_path / "old")[1]
     assert called(monkeypatch, capsys, "export", tmp_path / "old", "--out", file)[0] == 2
 
@@ -419,18 +420,18 @@ def test_where_episodes_ended_is_forked_exported_and_attached(tmp_path, monkeypa
             campaign.end_episode()
     found = [[False, True], [True], [False] * HORIZON]
     assert ended(old) == found
-    forking.fork(old, tmp_path / "forked", settings())
+    fork.fork(old, tmp_path / "forked", settings())
     assert ended(tmp_path / "forked") == found
     assert called(monkeypatch, capsys, "export", old, "--out", file)[0] == 0
     with Campaign.open(tmp_path / "attached", settings()) as campaign:
-        assert campaign.attach(typed.transitions(file, 1, 1)) == 3 + HORIZON
+        assert campaign.attach(text_values.transitions(file, 1, 1)) == 3 + HORIZON
         assert campaign.spec.ends
     assert ended(tmp_path / "attached") == found
     with (
         averaging(tmp_path / "endless") as campaign,
         pytest.raises(OrderError, match="ended must be told of a system that may end"),
     ):
-        campaign.attach(typed.transitions(file, 1, 1))
+        campaign.attach(text_values.transitions(file, 1, 1))
     assert ended(tmp_path / "endless") == []
 
 
@@ -449,16 +450,16 @@ def test_a_heading_says_where_the_columns_are(tmp_path):
     file = tmp_path / "rows.csv"
     file.write_text("reward,next_state_0,day,action_0,state_0\n1,2,3,4,5\n\n6,7,8,9,10\n")
     rows = [([5], [4], 1, [2], False, False), ([10], [9], 6, [7], False, False)]
-    assert list(typed.transitions(file, 1, 1)) == rows
+    assert list(text_values.transitions(file, 1, 1)) == rows
     for text in ("", "state_0,action_0,reward,next_state_0\n"):
         file.write_text(text)
         with pytest.raises(
             ObservationError, match="must hold a transition in each line, 4 numbers"
         ):
-            list(typed.transitions(file, 1, 1))
+            list(text_values.transitions(file, 1, 1))
     file.write_text("reward,action_0,state_0\n1,4,5\n")
     with pytest.raises(ObservationError, match="next_state_0 is not there"):
-        list(typed.transitions(file, 1, 1))
+        list(text_values.transitions(file, 1, 1))
     file.write_text("state_0,action_0,reward,next_state_0\n1,4,5\n")
     with pytest.raises(ObservationError, match="line 2 of .* must hold 4 numbers"):
-        list(typed.transitions(file, 1, 1))
+        list(text_values.transitions(file, 1, 1))

@@ -8,8 +8,8 @@ import jaxtyping
 import pytest
 
 from kernelmdp import cli
-from kernelmdp.config import build
-from kernelmdp.errors import ConfigError
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.config.build import build
 
 GOOD = {
     "seed": 0,

@@ -11,15 +11,15 @@ import numpy as np
 import pytest
 from campaigns import HORIZON, averaging, bits, moves, settings, tables
 
-from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.agents.recipes import random_agent
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.clipping import MARK
-from kernelmdp.control.mdp import Box, Spec
+from kernelmdp._base.errors import BoxWarning, ObservationError, OrderError, SystemFailure
+from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.agents.algorithms.recipes import random_agent
+from kernelmdp.campaign.record.clip_log import MARK
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.errors import BoxWarning, ObservationError, OrderError, SystemFailure
 from kernelmdp.gymnasium import from_gymnasium
-from kernelmdp.study.runner import drive
+from kernelmdp.study.execution.runner import driven
 
 WRONG = [
     None, "0.5", b"0.5", True, 0.5j, {}, {"x": 0.5}, object(), [[]], [None], ["0.5"], [True], [0.5j],
@@ -206,7 +206,7 @@ def driven(folder, share, episodes=2):
     with Campaign.around(folder, agent, system.spec, episodes=episodes) as campaign:
         with warnings.catch_warnings(record=True) as said:
             warnings.simplefilter("always")
-            drive(campaign, system)
+            list(driven(campaign, system))
         return campaign.status(), [str(each.message) for each in said], list(campaign.store.log())
 
 

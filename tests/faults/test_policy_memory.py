@@ -8,9 +8,9 @@ import tracemalloc
 import numpy as np
 import pytest
 
+from kernelmdp._base.errors import PolicyError
 from kernelmdp.deployed import container, load
 from kernelmdp.deployed.program import functions
-from kernelmdp.errors import PolicyError
 
 LENGTH, SMALL = 2**24, 2**20  # numbers in the largest array there may be; bytes
 EACH = {

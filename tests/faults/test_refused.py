@@ -6,9 +6,11 @@ import os
 import pytest
 from campaigns import RANDOM, SYSTEM, called
 
-from kernelmdp import checks
-from kernelmdp.campaign import estimating, locks, places
-from kernelmdp.errors import HeldError
+from kernelmdp._base import checks
+from kernelmdp._base.errors import HeldError
+from kernelmdp.campaign.lifecycle import cost
+from kernelmdp.campaign.record import folders
+from kernelmdp.campaign.record import lock as locks
 
 ASK = ("ask", "{folder}", "--state", "0.5", "--config", "{config}")
 REFUSED = {
@@ -46,8 +48,8 @@ def test_a_command_that_is_refused_leaves_no_campaign_behind(words, calls, tmp_p
 
 def test_what_does_not_fit_into_memory_leaves_no_lock_behind(calls, tmp_path, monkeypatch):
     monkeypatch.setattr(checks, "memory", lambda: 1)
-    big = estimating.Estimate(0.0, 10**9, 10**9)
-    monkeypatch.setattr("kernelmdp.campaign.raising.estimate", lambda *_: big)
+    big = cost.Estimate(0.0, 10**9, 10**9)
+    monkeypatch.setattr("kernelmdp.campaign.lifecycle.open.estimate", lambda *_: big)
     assert calls(ASK, tmp_path / "run") == 2
     assert not (tmp_path / "run").exists()
 
@@ -58,7 +60,7 @@ def test_a_campaign_that_was_there_or_has_an_episode_stays(calls, tmp_path):
     for words in REFUSED.values():
         assert calls(words, tmp_path / "run") == 2
     assert sorted(each.name for each in (tmp_path / "run").iterdir()) == found
-    assert places.is_one(tmp_path / "run")
+    assert folders.is_one(tmp_path / "run")
 
 
 def test_an_empty_campaign_that_another_process_holds_stays(calls, tmp_path, monkeypatch):
@@ -69,11 +71,11 @@ def test_an_empty_campaign_that_another_process_holds_stays(calls, tmp_path, mon
         raise HeldError("another one holds it")
 
     lock = locks.lock
-    monkeypatch.setattr("kernelmdp.campaign.undoing.locks.lock", hold)
-    monkeypatch.setattr("kernelmdp.campaign.store.lock", lock)
+    monkeypatch.setattr("kernelmdp.campaign.lifecycle.rollback.locks.lock", hold)
+    monkeypatch.setattr("kernelmdp.campaign.record.store.lock", lock)
     assert calls(REFUSED["ask outside"], tmp_path / "run") == 2
     held[0].close()
-    assert places.is_one(tmp_path / "run")
+    assert folders.is_one(tmp_path / "run")
 
 
 def test_a_lock_whose_file_was_removed_holds_nobody_off_and_is_refused(tmp_path, monkeypatch):

@@ -7,8 +7,8 @@ import signal
 import pytest
 from campaigns import HORIZON, RANDOM, asked, averaging, begins, bits, moves, play, tables
 
-from kernelmdp.campaign import service
-from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.campaign.session import jsonl_service
 
 NONSENSE = [
     "x", "{", "[]", "3", "null", '"ask"', "{}", '{"do": 3}', '{"do": "fly"}', '{"do": ["ask"]}',
@@ -58,7 +58,7 @@ def test_nonsense_is_answered_and_changes_nothing(line, tmp_path):
         campaign.tell(0.5, [0.4])
         campaign.act([0.4])
         before, known = tables(tmp_path), bits(campaign.memory)
-        (answer,) = service.answers(campaign, [line + "\n"])
+        (answer,) = jsonl_service.answers(campaign, [line + "\n"])
         answer = json.loads(answer)
         assert answer["code"] == 2
         assert answer["error"]

@@ -14,7 +14,7 @@ import together
 from interference import kept_by_jax
 from jax.test_util import check_grads
 
-from kernelmdp import linalg
+from kernelmdp._base import linalg
 
 THREADS = ("XLA_FLAGS", "PJRT_NPROC", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 # Who waits for whom is a matter of threads, not of how well each operation is compiled. With the

@@ -14,14 +14,16 @@ import pytest
 from campaigns import HORIZON, Averaging, asked, averaging, bits, play, settings
 
 from kernelmdp import cli
-from kernelmdp.campaign import examining, learner, snapshots
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.config import build, typed
-from kernelmdp.config.schema import Config
-from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.errors import ConfigError, ObservationError, StoreError, SystemFailure
-from kernelmdp.study import runner
-from kernelmdp.study.systems import Isolated
+from kernelmdp._base.errors import ConfigError, ObservationError, StoreError, SystemFailure
+from kernelmdp.campaign.lifecycle import snapshots
+from kernelmdp.campaign.session import learner, trust_check
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.build import build
+from kernelmdp.config.files import text_values
+from kernelmdp.config.files.configuration import Config
+from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.study.execution import runner
+from kernelmdp.study.execution.isolated_system import Isolated
 
 
 def episode(campaign, reward=0.5, state=0.3):
@@ -307,7 +309,7 @@ def test_a_system_that_raises_is_closed_before_it_is_ended(rig, tmp_path):
 
 @pytest.mark.slow
 def test_a_failure_is_recorded_whatever_its_words(rig, tmp_path, capsys):
-    from kernelmdp.study import progress
+    from kernelmdp.study.execution import progress
 
     failed = pytest.raises(SystemFailure, match=r"raised OSError: no port \[/dev/rig\]")
     with progress.shown(quiet=False, as_json=False) as show, failed:
@@ -323,7 +325,7 @@ def test_an_episode_is_recorded_even_if_nothing_can_be_said_of_the_model(tmp_pat
     def failing(*args, **options):
         raise IndexError("tuple index out of range")
 
-    monkeypatch.setattr(examining, "examine", failing)
+    monkeypatch.setattr(trust_check, "examine", failing)
     with Campaign.open(tmp_path / "run", settings("psrl")) as campaign:
         play(campaign, 1)
         assert campaign.status().episodes == 1
@@ -379,15 +381,15 @@ def test_a_damaged_campaign_does_not_hide_the_others(tmp_path, monkeypatch, caps
 def test_a_first_row_that_is_no_number_is_no_heading(line, tmp_path):
     (tmp_path / "rows.csv").write_text(f"{line}\n0.5,0.5,0.5,0.5\n")
     with averaging(tmp_path / "run") as campaign, pytest.raises(ObservationError):
-        campaign.attach(typed.transitions(tmp_path / "rows.csv", 1, 1))
+        campaign.attach(text_values.transitions(tmp_path / "rows.csv", 1, 1))
     (tmp_path / "rows.csv").write_text("state,action,reward,next state\n0.5,0.5,0.5,0.5\n")
     with averaging(tmp_path / "run") as campaign:
-        assert campaign.attach(typed.transitions(tmp_path / "rows.csv", 1, 1)) == 1
+        assert campaign.attach(text_values.transitions(tmp_path / "rows.csv", 1, 1)) == 1
 
 
 def test_numbers_of_very_many_digits_are_refused(tmp_path):
     with pytest.raises(ObservationError, match="state must be numbers"):
-        typed.numbers("state", f"[{10**400}]")
+        text_values.numbers("state", f"[{10**400}]")
     (tmp_path / "config.toml").write_text("seed = " + "9" * 5000)
     with pytest.raises(ConfigError, match="must be TOML"):
         build.read(tmp_path / "config.toml")

@@ -7,12 +7,12 @@ import pytest
 from campaigns import RANDOM, SYSTEM, settings
 
 from kernelmdp import cli
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.config import build
-from kernelmdp.errors import ConfigError, SystemFailure
-from kernelmdp.study import runner
-from kernelmdp.study.runner import driven, run
-from kernelmdp.study.systems import Isolated
+from kernelmdp._base.errors import ConfigError, SystemFailure
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.build import build
+from kernelmdp.study.execution import runner
+from kernelmdp.study.execution.isolated_system import Isolated
+from kernelmdp.study.execution.runner import driven, run
 
 pytestmark = pytest.mark.slow
 

@@ -6,11 +6,11 @@ import json
 import pytest
 from campaigns import RANDOM, SYSTEM, UNIT, averaging, called, clipping, play, settings, told
 
-from kernelmdp.campaign import attaching
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.store import Store
-from kernelmdp.config import typed
-from kernelmdp.errors import ObservationError
+from kernelmdp._base.errors import ObservationError
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.campaign.session import import_csv
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.files import text_values
 
 ROW = ([0.2], [0.25], 0.1, [0.9], False, False)
 
@@ -18,7 +18,7 @@ ROW = ([0.2], [0.25], 0.1, [0.9], False, False)
 def found(tmp_path, heading, row, **names):
     """The transitions under a heading."""
     (tmp_path / "rows.csv").write_text(f"{heading}\n{row}\n")
-    return list(typed.transitions(tmp_path / "rows.csv", 1, 1, **names))
+    return list(text_values.transitions(tmp_path / "rows.csv", 1, 1, **names))
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_columns_may_go_by_the_names_of_the_configuration(tmp_path):
     file = tmp_path / "rows.csv"
     file.write_text("next temperature,reward,power,temperature\n0.9,0.1,0.25,0.2\n")
     with Campaign.open(tmp_path / "run", settings(system=names)) as campaign:
-        assert list(attaching.transitions(campaign, file)) == [ROW]
+        assert list(import_csv.transitions(campaign, file)) == [ROW]
 
 
 def test_a_label_that_may_mean_two_columns_means_neither(tmp_path):

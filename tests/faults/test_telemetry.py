@@ -13,9 +13,10 @@ import campaigns
 import pytest
 import studies
 
-from kernelmdp.errors import ConfigError
-from kernelmdp.study import runner, runs, sweep, telemetry
-from kernelmdp.study.telemetry import Apart, TensorBoard
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.study.execution import runner, sinks, study
+from kernelmdp.study.execution.sinks import Apart, TensorBoard
+from kernelmdp.study.results import runs
 
 GUIDE = pathlib.Path(__file__).parent.parent.parent / "docs" / "watching.md"
 EPISODES = 4
@@ -79,7 +80,7 @@ def sleeping(row):
 def test_a_sink_that_fails_or_hangs_changes_no_bit_of_a_run(
     sink, words, plain, tmp_path, monkeypatch, capsys
 ):
-    monkeypatch.setattr(telemetry, "PATIENCE", 0.2)
+    monkeypatch.setattr(sinks, "PATIENCE", 0.2)
     assert learned(tmp_path / "run", sink) == plain
     said = capsys.readouterr().err
     for each in words:
@@ -133,7 +134,7 @@ def test_a_sink_that_works_has_every_row_is_closed_and_nothing_is_said(tmp_path,
 
 def test_regret_so_far_goes_on_where_the_record_stands(tmp_path):
     studies.write(tmp_path / "a" / "seed-0001", studies.config(), [3.0, 2.0])
-    rows = telemetry._Rows(lambda *run: sweep.folder_of(tmp_path, *run))
+    rows = sinks._Rows(lambda *run: study.folder_of(tmp_path, *run))
     known = {"status": "done", "periods": 3, "collected": 9.0, "planned": None}
     told = lambda cell, number, optimum, value: rows.row(
         cell, 1, known | {"number": number, "regret_error": 0.1, "optimum": optimum, "value": value}
@@ -159,9 +160,9 @@ def events(folder):
 
 def test_event_files_hold_what_was_told(tmp_path, monkeypatch):
     pytest.importorskip("tensorboardX")
-    monkeypatch.setattr(telemetry, "MOST_OPEN", 1)
+    monkeypatch.setattr(sinks, "MOST_OPEN", 1)
     board = TensorBoard(tmp_path / "new" / "board")
-    row = dict.fromkeys(telemetry.DRAWN) | {"cell": "psrl", "seed": 1, "error": float("nan")}
+    row = dict.fromkeys(sinks.DRAWN) | {"cell": "psrl", "seed": 1, "error": float("nan")}
     for number, seed in ((0, 1), (0, 2), (1, 1)):
         board(row | {"episode": number, "seed": seed, "collected": 2.0 + number, "regret": 0.5})
     board.close()

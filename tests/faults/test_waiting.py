@@ -11,22 +11,24 @@ import pytest
 from campaigns import SYSTEM, Averaging, asked, called, clipping, settings, told
 from rich.console import Console
 
-from kernelmdp import checks
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import (
+from kernelmdp._base import checks
+from kernelmdp._base.errors import SystemFailure
+from kernelmdp.agents.algorithms.recipes import (
     certainty_equivalent,
     follow,
     kernel_ucrl,
     psrl,
     random_agent,
 )
-from kernelmdp.agents.strategies import Certainty
-from kernelmdp.campaign import campaign as campaigns
-from kernelmdp.campaign import places, snapshots, troubles
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.estimating import duration, estimate
-from kernelmdp.config import build
-from kernelmdp.control.mdp import Box, Spec
+from kernelmdp.agents.algorithms.strategies import Certainty
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.campaign.lifecycle import snapshots
+from kernelmdp.campaign.lifecycle.cost import duration, estimate
+from kernelmdp.campaign.record import crash_report, folders
+from kernelmdp.campaign.session import campaign as campaigns
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.build import build
+from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.planners import (
     AbstractPlanner,
     GridPlanner,
@@ -34,9 +36,8 @@ from kernelmdp.control.planners import (
     RiccatiPlanner,
     TrajectoryPlanner,
 )
-from kernelmdp.errors import SystemFailure
 from kernelmdp.regression.kernels import SquaredExponential
-from kernelmdp.study import progress, runner
+from kernelmdp.study.execution import progress, runner
 
 SPEC = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 3)
 EXACT = Prior(SquaredExponential(0.5), features="exact", ridge=0.1)
@@ -141,7 +142,7 @@ def test_what_does_not_fit_is_refused_before_anything_is_made(
         code, _, errors = called(monkeypatch, capsys, *words, tmp_path / "config.toml")
         assert code == 2
         assert re.search("needs about .* and must fit in the 50,000 bytes", errors)
-    assert not places.is_one(tmp_path / "run")
+    assert not folders.is_one(tmp_path / "run")
 
 
 def test_episodes_that_do_not_fit_are_refused_when_they_are_asked_for(tmp_path, monkeypatch):
@@ -287,12 +288,12 @@ def test_without_a_campaign_the_details_are_in_a_temporary_file(tmp_path, monkey
         raise TypeError(TEXT)
 
     monkeypatch.setattr(build, "read", broken)
-    monkeypatch.setattr(troubles.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr(crash_report.tempfile, "gettempdir", lambda: str(tmp_path))
     code, _, errors = called(monkeypatch, capsys, "check", "x.toml")
     assert (code, TEXT in errors) == (1, False)
     (file,) = tmp_path.glob("*.txt")
     assert TEXT in file.read_text()
-    monkeypatch.setattr(troubles.tempfile, "gettempdir", lambda: str(tmp_path / "nowhere"))
+    monkeypatch.setattr(crash_report.tempfile, "gettempdir", lambda: str(tmp_path / "nowhere"))
     assert "could not be written" in called(monkeypatch, capsys, "check", "x.toml")[2]
 
 

@@ -22,12 +22,12 @@ import pytest
 import studies
 from typer.testing import CliRunner
 
-from kernelmdp.campaign import reading
-from kernelmdp.campaign.store import Store
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.campaign.record import readonly
+from kernelmdp.campaign.record.store import Store
 from kernelmdp.cli import app
-from kernelmdp.errors import ConfigError
-from kernelmdp.study import runs
-from kernelmdp.study.watch import door, live, server
+from kernelmdp.study.results import runs
+from kernelmdp.study.watch import auth, live_data, server
 
 pytest.importorskip("plotly")
 pytest.importorskip("jinja2")
@@ -38,8 +38,8 @@ WRITER = """
 import sys
 import studies
 from kernelmdp.campaign import records
-from kernelmdp.campaign.records import Episode
-from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.record.schema import Episode
+from kernelmdp.campaign.record.store import Store
 
 record = Store.open(__import__("pathlib").Path(sys.argv[1]), durable="step")
 record._database.execute("PRAGMA busy_timeout = 0")  # whoever is in the way shows at once
@@ -207,7 +207,7 @@ def test_more_connections_than_there_is_room_for_are_closed(shown):
     ],
 )
 def test_a_page_has_the_names_by_which_it_is_reached(host, port, scheme, names):
-    assert door.names(host, port, scheme) == names
+    assert auth.names(host, port, scheme) == names
 
 
 def test_other_machines_are_served_with_tls_or_not_at_all(study, tmp_path):
@@ -248,13 +248,13 @@ def test_with_a_certificate_answers_are_encrypted(study, tmp_path):
 def test_no_byte_of_a_folder_changes_while_it_is_read(study):
     one = study / "psrl" / "seed-0000"
     before = bytes_of(study)
-    assert said(live.Live(study))["state"] == "done"
+    assert said(live_data.Live(study))["state"] == "done"
     assert bytes_of(study) == before, "of records that nobody has open"
     with writing(one) as write:
         write(2)
         assert (one / "run.sqlite-wal").stat().st_size > 0
         before = bytes_of(study)
-        assert said(live.Live(study))["detail"].startswith("26 of")
+        assert said(live_data.Live(study))["detail"].startswith("26 of")
         assert bytes_of(study) == before, "nor of one that is being written"
     with Store.open(one, read_only=True)._database as plain:  # which would leave files behind
         plain.execute("SELECT count(*) FROM episodes")
@@ -272,14 +272,14 @@ def test_a_record_that_is_opened_or_closed_meanwhile_is_read_again(study, monkey
             other.close()
         return len(list(record.log()))
 
-    count = reading.untouched(one, read)
+    count = readonly.untouched(one, read)
     assert len(looks) == 2
-    assert count == reading.untouched(one, lambda record: len(list(record.log())))
+    assert count == readonly.untouched(one, lambda record: len(list(record.log())))
 
 
 def test_a_writer_is_never_locked_out_by_readers(study):
     one = study / "psrl" / "seed-0000"
-    given, stop, looks = live.Live(study), [], []
+    given, stop, looks = live_data.Live(study), [], []
 
     def look():
         while not stop:
@@ -310,8 +310,8 @@ def test_a_writer_is_never_locked_out_by_readers(study):
 def test_ten_readers_cost_one_look_and_a_run_is_read_again_only_if_it_changed(study, monkeypatch):
     read, counted = runs.read, []
     monkeypatch.setattr(runs, "read", lambda *given: counted.append(given[0]) or read(*given))
-    time.sleep(2 * reading.SETTLED)
-    given = live.Live(study)
+    time.sleep(2 * readonly.SETTLED)
+    given = live_data.Live(study)
     with concurrent.futures.ThreadPoolExecutor(10) as readers:
         answers = list(readers.map(given.answer, [""] * 50))
     assert len(set(answers)) == 1
@@ -330,7 +330,7 @@ def test_ten_readers_cost_one_look_and_a_run_is_read_again_only_if_it_changed(st
 
 
 def test_the_page_says_where_the_runs_stand(tmp_path):
-    given = live.Live(tmp_path, pause=0.0)
+    given = live_data.Live(tmp_path, pause=0.0)
     (tmp_path / "study.json").write_text(
         '{"version": 1, "cells": {"": {"settings": {"episodes": 9}}}, "seeds": [0, 1]}'
     )
@@ -345,7 +345,7 @@ def test_the_page_says_where_the_runs_stand(tmp_path):
     old = time.time() - 1000
     os.utime(tmp_path / "seed-0000" / "run.sqlite", (old, old))
     assert state()["state"] == "stopped"
-    if reading.LOCKS.exists():
+    if readonly.LOCKS.exists():
         with (tmp_path / "lock").open("w") as held:
             fcntl.flock(held, fcntl.LOCK_EX)
             assert state()["state"] == "running", "an episode may take long"
@@ -376,16 +376,16 @@ def saved(folder, source, cells, seeds, command=("kernelmdp", "run")):
 
 def test_a_page_may_be_begun_before_the_folder_is_there(tmp_path):
     folder = tmp_path / "later"
-    live.check(folder)
-    given = live.Live(folder, pause=0.0)
+    live_data.check(folder)
+    given = live_data.Live(folder, pause=0.0)
     found = said(given)
     assert (found["state"], found["words"]) == ("waiting", f"No run has begun in {folder} yet.")
     assert not folder.exists()
-    assert not live.begun(folder)
+    assert not live_data.begun(folder)
     studies.write(folder / "seed-0000", studies.config(), [3.0, 2.0])
     given._due = 0.0
     assert said(given)["detail"] == "2 of 2 episodes, 1 run."
-    assert live.begun(folder)
+    assert live_data.begun(folder)
 
 
 def test_a_study_that_grew_unevenly_is_done_when_its_runs_are(tmp_path):
@@ -395,7 +395,7 @@ def test_a_study_that_grew_unevenly_is_done_when_its_runs_are(tmp_path):
     both = ["psrl", "kernel-ucrl"]
     source = {"study": {"seeds": "0:4", "product": {"agent.name": ["psrl"]}}}
     saved(tmp_path, source, both, [0, 1, 2, 3])
-    found = said(live.Live(tmp_path))
+    found = said(live_data.Live(tmp_path))
     assert (found["state"], found["detail"]) == ("done", "36 of 36 episodes, 6 runs.")
 
 
@@ -415,7 +415,7 @@ def test_runs_that_have_not_begun_are_counted_as_they_were_asked_for(
     studies.study(tmp_path, {"psrl": 5.0, "kernel-ucrl": 9.0}, seeds=2)
     source = {"study": {"product": {"agent.name": ["psrl"]}} | table}
     saved(tmp_path, source, ["psrl", "kernel-ucrl"], [0, 1, 2, 3], ["kernelmdp", "run", *command])
-    assert said(live.Live(tmp_path))["detail"].startswith(f"24 of {total} ")
+    assert said(live_data.Live(tmp_path))["detail"].startswith(f"24 of {total} ")
 
 
 @pytest.mark.parametrize(
@@ -470,7 +470,7 @@ def test_the_command_answers_until_a_signal_and_then_ends_well(number, study, tm
 def test_in_chromium_the_page_draws_goes_on_and_keeps_its_last_state(tmp_path, monkeypatch):
     studies.study(tmp_path / "study", {"psrl": 5.0, ATTACK: 9.0}, seeds=2)
     made, address = server.made(tmp_path / "study", pause=0.0)
-    answer, asked_ = live.Live.answer, []
+    answer, asked_ = live_data.Live.answer, []
 
     def counted(given, since):
         """The third time an agent is there that was not before; the fifth time nobody answers."""
@@ -482,7 +482,7 @@ def test_in_chromium_the_page_draws_goes_on_and_keeps_its_last_state(tmp_path, m
             raise ConnectionAbortedError
         return answer(given, since)
 
-    monkeypatch.setattr(live.Live, "answer", counted)
+    monkeypatch.setattr(live_data.Live, "answer", counted)
     options = (
         "--headless --no-sandbox --disable-gpu --enable-logging=stderr --virtual-time-budget=70000"
     )

@@ -14,12 +14,13 @@ import numpy as np
 import pytest
 from campaigns import RANDOM, numbers, tables
 
-from kernelmdp.config import studies
-from kernelmdp.config.schema import Config
-from kernelmdp.study import judging, making, sweep, workers
-from kernelmdp.study.stop import Stop
-from kernelmdp.study.task import Hands, Task, episodes_of, line_of, of_line
-from kernelmdp.study.workers import MOST_DEATHS, Pool, Worker
+from kernelmdp.config.build import study_file
+from kernelmdp.config.files.configuration import Config
+from kernelmdp.study.execution import making, study, workers
+from kernelmdp.study.execution.interrupt import Stop
+from kernelmdp.study.execution.task import Hands, Task, episodes_of, line_of, of_line
+from kernelmdp.study.execution.workers import MOST_DEATHS, Pool, Worker
+from kernelmdp.study.results import scores_by_judge
 
 pytestmark = pytest.mark.slow
 
@@ -73,7 +74,7 @@ def assert_same(out, serial, file, together):
     """To the last bit, where runs are not made together."""
     if together:
         found, wanted = (
-            numbers(sweep.tasks(studies.read(file), each, SEEDS)) for each in (out, serial)
+            numbers(study.tasks(study_file.read(file), each, SEEDS)) for each in (out, serial)
         )
         np.testing.assert_allclose(found, wanted, rtol=1e-9, atol=1e-9)
     else:
@@ -175,7 +176,7 @@ def test_a_paused_worker_keeps_its_run_and_a_woken_one_writes_nothing_twice(
     alone = words("study.toml", "out", 0)
     assert forks.done(tmp_path / "said", *alone, folder=folder)[::2] == (0, "")
     monkeypatch.chdir(place)
-    task = sweep.tasks(studies.read(place / "study.toml"), place / "out", [0])[0]
+    task = study.tasks(study_file.read(place / "study.toml"), place / "out", [0])[0]
     with contextlib.closing(Worker()) as paused, contextlib.closing(Worker()) as other:
         paused.give([task])
         heard(paused, "episode")
@@ -230,7 +231,7 @@ def pool(file, tmp_path):
 
 
 def pool_of(file, out, seeds, at_once):
-    todo = sweep.tasks(studies.read(file), out, seeds)
+    todo = study.tasks(study_file.read(file), out, seeds)
     return Pool(todo, 2, Stop(), said.append, at_once)
 
 
@@ -268,7 +269,7 @@ def test_a_run_that_is_held_elsewhere_is_tried_later_and_one_that_failed_is_not(
 
 
 def test_seeds_of_a_cell_that_may_be_made_at_once_are_shared_out_evenly(file, tmp_path):
-    todo = sweep.tasks(studies.read(file), tmp_path, range(5))
+    todo = study.tasks(study_file.read(file), tmp_path, range(5))
     assert workers._shares(todo, 2, said.append) == dict.fromkeys(CELLS, 3)
     many = [dataclasses.replace(t, config=evaluated(t.config)) for t in todo if t.cell == CELLS[1]]
     assert workers._shares([*todo[:5], *many], 2, said.append) == {CELLS[0]: 3, CELLS[1]: 1}
@@ -313,10 +314,10 @@ def test_runs_whose_worker_died_are_another_s_and_alone_if_that_happens_again(fi
 def test_several_runs_whose_worker_died_go_on_and_have_the_numbers_of_one_by_one(
     file, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(judging, "judge_of", lambda *_: None)  # who takes long to compile
+    monkeypatch.setattr(scores_by_judge, "judge_of", lambda *_: None)  # who takes long to compile
     short = tomllib.loads(file.read_text()) | {"episodes": 3}
-    one, every = (sweep.tasks(studies.read(short), tmp_path / way, range(2))[:2] for way in "ab")
-    assert sweep.run_here(one, Stop(), lambda words: None) == []
+    one, every = (study.tasks(study_file.read(short), tmp_path / way, range(2))[:2] for way in "ab")
+    assert study.run_here(one, Stop(), lambda words: None) == []
     hands, heard = Hands(Stop()), []
 
     def die(words):
@@ -334,8 +335,8 @@ def test_several_runs_whose_worker_died_go_on_and_have_the_numbers_of_one_by_one
 
 
 def test_runs_that_were_stopped_are_not_called_done(file, tmp_path, monkeypatch):
-    monkeypatch.setattr(judging, "judge_of", lambda *_: None)
+    monkeypatch.setattr(scores_by_judge, "judge_of", lambda *_: None)
     hands, heard = Hands(Stop()), []
     hands.stop.ask()
-    making.make(sweep.tasks(studies.read(file), tmp_path, range(2))[:2], hands, heard.append)
+    making.make(study.tasks(study_file.read(file), tmp_path, range(2))[:2], hands, heard.append)
     assert [each["ended"] for each in heard] == ["stopped", "stopped"]

@@ -10,9 +10,15 @@ import pytest
 import wrongly
 
 from kernelmdp import registry
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent, follow, kernel_ucrl, psrl, random_agent
-from kernelmdp.agents.strategies import Thompson
+from kernelmdp.agents.algorithms.recipes import (
+    certainty_equivalent,
+    follow,
+    kernel_ucrl,
+    psrl,
+    random_agent,
+)
+from kernelmdp.agents.algorithms.strategies import Thompson
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Pricing
 from kernelmdp.control.planners import GridPlanner, planner_for
 from kernelmdp.regression.kernels import SquaredExponential

@@ -10,28 +10,28 @@ import numpy as np
 import pytest
 from making import made
 
-from kernelmdp.agents.agent import ScheduledAgent
-from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.learning import (
+from kernelmdp.agents.algorithms.agent import ScheduledAgent
+from kernelmdp.agents.algorithms.loop import (
     episode,
     episodes_of,
     learn_in_chunks,
     learn_many,
     learn_once,
 )
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import (
+from kernelmdp.agents.algorithms.recipes import (
     certainty_equivalent,
     kernel_ucrl,
     psrl,
     random_agent,
     settled,
 )
-from kernelmdp.agents.strategies import Certainty, Confidence, Optimism
+from kernelmdp.agents.algorithms.strategies import Certainty, Confidence, Optimism
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.mdp import rollout
+from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import GridPlanner, RefinedPlanner, lipschitz_constant
-from kernelmdp.control.regret import GridJudge
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY = jax.random.key(0)

@@ -9,15 +9,15 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.agents.agent import ScheduledAgent
-from kernelmdp.agents.belief import Widths
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import kernel_ucrl
-from kernelmdp.agents.strategies import Certainty, Confidence
-from kernelmdp.agents.targets import Targets
-from kernelmdp.agents.watch import Watch
+from kernelmdp.agents.algorithms.agent import ScheduledAgent
+from kernelmdp.agents.algorithms.recipes import kernel_ucrl
+from kernelmdp.agents.algorithms.strategies import Certainty, Confidence
+from kernelmdp.agents.belief.belief import Widths
+from kernelmdp.agents.belief.encoding import Targets
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.agents.belief.width_table import Watch
 from kernelmdp.control.envs import Pendulum, Pricing
-from kernelmdp.control.mdp import Box, Spec, Trajectory
+from kernelmdp.control.mdp.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, RefinedPlanner
 from kernelmdp.regression.features import QuadratureFourier
 from kernelmdp.regression.kernels import SquaredExponential
@@ -105,7 +105,7 @@ def test_the_schedule_goes_by_episodes_and_not_by_rows(monkeypatch):
     belief = Prior(KERNEL, ridge=0.1).belief(spec, episodes=9)
     later = dataclasses.replace(belief, seen=jnp.asarray(5), episodes=jnp.asarray(3))
     note = lambda horizon, episode: asked.append((horizon, episode)) or 1.0
-    monkeypatch.setattr("kernelmdp.agents.agent.scheduled_accuracy", note)
+    monkeypatch.setattr("kernelmdp.agents.algorithms.agent.scheduled_accuracy", note)
     planner = RefinedPlanner(GridPlanner((5,), (3,)), (2.0,), 1.0, most=0)
     ScheduledAgent(later, Certainty(), planner).plan(later, key=KEY)
     assert asked == [(spec.horizon, 4)]

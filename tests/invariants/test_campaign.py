@@ -10,15 +10,15 @@ import numpy as np
 import pytest
 from campaigns import FEATURES, HORIZON, averaging, begins, bits, moves, play, settings, tables
 
-from kernelmdp.agents.agent import RandomAgent
-from kernelmdp.campaign import status
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.status import read
-from kernelmdp.config import build
-from kernelmdp.control.mdp import Box, Spec
+from kernelmdp._base.errors import ConfigError, ObservationError, OrderError, StoreError
+from kernelmdp.agents.algorithms.agent import RandomAgent
+from kernelmdp.campaign.record import status
+from kernelmdp.campaign.record.status import read
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.build import build
+from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.planners.base import acting, beginning
-from kernelmdp.errors import ConfigError, ObservationError, OrderError, StoreError
-from kernelmdp.study.runner import learn
+from kernelmdp.study.execution.runner import learn
 
 PAIRS = [(agent, name) for agent in ("psrl", "kernel-ucrl") for name in FEATURES]
 SHORT = [("psrl", "exact"), ("kernel-ucrl", "nystrom")]

@@ -10,10 +10,10 @@ from campaigns import settings
 from compilations import CompilationCounter
 
 import kernelmdp as km
-from kernelmdp import programs
-from kernelmdp.campaign import estimating
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.programs import HEAVY, LIGHT, STEADY, Program, accepted, compiled
+from kernelmdp._base import jit_cache
+from kernelmdp._base.jit_cache import HEAVY, LIGHT, STEADY, Program, accepted, compiled
+from kernelmdp.campaign.lifecycle import cost
+from kernelmdp.campaign.session.campaign import Campaign
 
 
 def follow(campaign):
@@ -79,7 +79,7 @@ def test_a_program_has_its_options_alone_and_those_of_the_whole_inside_another()
 
 
 def test_options_that_the_compiler_does_not_know_are_left_out(monkeypatch):
-    monkeypatch.delenv(programs.COMPILE, raising=False)
+    monkeypatch.delenv(jit_cache.COMPILE, raising=False)
     assert accepted({**STEADY, "xla_of_another_version": True}) == accepted(STEADY)
     assert accepted(HEAVY) == {}
     monkeypatch.setattr(jax, "default_backend", lambda: "gpu")
@@ -104,13 +104,13 @@ SPEC = km.Spec(km.Box(0.0, 1.0), km.Box(0.0, 1.0), 10, reward_bounds=(0.0, 1.0))
 
 
 def test_a_whole_run_takes_longer_where_data_outgrow_their_buffers(monkeypatch):
-    monkeypatch.setattr(programs, "cost", lambda: programs.Cost(1.0, 12.0))
-    monkeypatch.setattr("kernelmdp.cache.keeps_programs", lambda: True)
-    few, many = (estimating.whole(campaign_with(20, 20), 0.5, n) for n in (2, 64))
+    monkeypatch.setattr(jit_cache, "cost", lambda: jit_cache.Cost(1.0, 12.0))
+    monkeypatch.setattr("kernelmdp._base.cache_folder.keeps_programs", lambda: True)
+    few, many = (cost.whole(campaign_with(20, 20), 0.5, n) for n in (2, 64))
     assert few.compiling == 0
     assert few.running == pytest.approx(2 * 0.5, rel=0.2)
     assert many.running > 64 * 0.5
     # Two sets of programs cost 12 s; from 20 to 640 rows buffers double five times.
     assert many.compiling == pytest.approx(5 * 6.0)
-    monkeypatch.setattr("kernelmdp.cache.keeps_programs", lambda: False)
-    assert estimating.whole(campaign_with(20, 20), 0.5, 2).compiling == pytest.approx(12.0)
+    monkeypatch.setattr("kernelmdp._base.cache_folder.keeps_programs", lambda: False)
+    assert cost.whole(campaign_with(20, 20), 0.5, 2).compiling == pytest.approx(12.0)

@@ -3,9 +3,9 @@
 import pytest
 from compilations import CompilationCounter
 
-from kernelmdp.config import studies
-from kernelmdp.study import sweep
-from kernelmdp.study.stop import Stop
+from kernelmdp.config.build import study_file
+from kernelmdp.study.execution import study as sweep
+from kernelmdp.study.execution.interrupt import Stop
 
 STUDY = {
     "episodes": 3, "environment": {"name": "pricing"}, "agent": {"name": "psrl"},
@@ -16,7 +16,7 @@ STUDY = {
 def made(seeds, out):
     """What was compiled for these seeds of a cell, in this process."""
     told = {"seeds": seeds, "product": {"environment.horizon": [4]}}
-    study = studies.read(STUDY | {"study": told})
+    study = study_file.read(STUDY | {"study": told})
     with CompilationCounter() as counter, sweep.opened(study, out, study.seeds) as todo:
         assert not sweep.run_here(todo, Stop(), lambda _: None)
     return counter.counts

@@ -11,19 +11,19 @@ from campaigns import UNIT, Averaging, asked, settings, tables
 from rich.console import Console
 
 import kernelmdp as km
-from kernelmdp.agents.agent import RandomPolicy
-from kernelmdp.agents.recipes import psrl
-from kernelmdp.campaign import widening
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.observations import Observations
-from kernelmdp.campaign.status import read
-from kernelmdp.campaign.store import Store
-from kernelmdp.config import build
-from kernelmdp.control.boxes import Box
-from kernelmdp.control.mdp import Spec
-from kernelmdp.errors import ObservationError, OrderError, PolicyError
-from kernelmdp.study.progress import Clipped
-from kernelmdp.study.systems import Simulated
+from kernelmdp._base.errors import ObservationError, OrderError, PolicyError
+from kernelmdp.agents.algorithms.agent import RandomPolicy
+from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.campaign.checks.validation import Observations
+from kernelmdp.campaign.record import box_log
+from kernelmdp.campaign.record.status import read
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.build import build
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
+from kernelmdp.study.execution.isolated_system import Simulated
+from kernelmdp.study.execution.progress import Clipped
 
 HORIZON = 3
 OPEN = Spec(Box([0.0, -1.0], [1.0, 1.0], grows=[False, True]), Box(choices=[2]), HORIZON)
@@ -151,8 +151,8 @@ def test_a_box_that_was_not_noted_is_noted_when_the_campaign_is_opened_again(tmp
 def test_no_line_of_the_log_breaks_what_is_said_of_a_box():
     broken = '{"ends": {"0": ["a", 2]}, "jumps": {"0": [1]}}'
     for line in ("", "[", "[1]", '{"ends": 3}', '{"ends": {"x": [1, 2]}}', broken):
-        assert widening.words(widening.MARK + line) is None
-        assert widening.warning([widening.MARK + line]) is None
+        assert box_log.words(box_log.MARK + line) is None
+        assert box_log.warning([box_log.MARK + line]) is None
 
 
 def test_a_run_says_once_what_made_its_box_wide(tmp_path, capsys):

@@ -8,15 +8,16 @@ import numpy as np
 import pytest
 
 import kernelmdp as km
-from kernelmdp.agents.agent import RandomPolicy
-from kernelmdp.campaign import evaluating, worth
-from kernelmdp.campaign.status import read
-from kernelmdp.campaign.worth import Evaluation
+from kernelmdp._base.errors import ConfigError, SystemFailure
+from kernelmdp.agents.algorithms.agent import RandomPolicy
+from kernelmdp.campaign.record import evaluation_log
+from kernelmdp.campaign.record.evaluation_log import Evaluation
+from kernelmdp.campaign.record.status import read
+from kernelmdp.campaign.session import evaluation as evaluating
 from kernelmdp.config import describe
-from kernelmdp.errors import ConfigError, SystemFailure
-from kernelmdp.study.runner import driven, run
-from kernelmdp.study.stop import Stop
-from kernelmdp.study.systems import by_running
+from kernelmdp.study.execution.interrupt import Stop
+from kernelmdp.study.execution.isolated_system import by_running
+from kernelmdp.study.execution.runner import driven, run
 
 
 @pytest.mark.slow
@@ -156,11 +157,11 @@ def test_starts_that_are_none_of_the_system_are_refused(low, high, words):
 
 def after(*values, spread=0.1, returns=(0.0, 10.0), fit=True):
     found = [Evaluation(number, value, spread) for number, value in enumerate(values)]
-    return worth.words(found, returns, fit)
+    return evaluation_log.words(found, returns, fit)
 
 
 def test_the_words_say_whether_going_on_is_worth_it():
-    assert worth.words([], [], None) is None
+    assert evaluation_log.words([], [], None) is None
     assert "too early" in after(1.0, 2.0, 3.0)
     assert after(1, 5, 6, 7).endswith("more episodes are worth it.")
     steady = after(9.0, 12.2, 12.3, 12.3, 12.3, returns=(0.0, 12.0))
@@ -173,7 +174,7 @@ def test_the_words_say_whether_going_on_is_worth_it():
 
 def test_a_line_that_is_no_evaluation_is_passed_over():
     lines = [
-        worth.MARK + text
+        evaluation_log.MARK + text
         for text in (
             "",
             "[]",
@@ -183,7 +184,7 @@ def test_a_line_that_is_no_evaluation_is_passed_over():
             '{"episode": 1, "value": null, "spread": null, "real": 2}',
         )
     ]
-    assert worth.evaluations_of(lines) == [Evaluation(1, None, None, 2.0)]
+    assert evaluation_log.evaluations_of(lines) == [Evaluation(1, None, None, 2.0)]
 
 
 def test_an_evaluation_is_broken_off_where_a_stop_is_asked_for_and_made_when_resumed(tmp_path):

@@ -11,9 +11,9 @@ import pytest
 from compilations import CompilationCounter
 
 import kernelmdp as km
-from kernelmdp import cache, exports, programs
-from kernelmdp.campaign.learner import _plan
-from kernelmdp.programs import LIGHT, Program
+from kernelmdp._base import cache_folder, jit_cache, trace_cache
+from kernelmdp._base.jit_cache import LIGHT, Program
+from kernelmdp.campaign.session.learner import _plan
 
 ENV = km.envs.Pricing()
 
@@ -21,8 +21,10 @@ ENV = km.envs.Pricing()
 @pytest.fixture
 def kept(tmp_path, monkeypatch):
     """A folder of traced programs, which this process uses."""
-    monkeypatch.setattr(cache, "traced_folder", lambda: tmp_path)
-    monkeypatch.setattr(exports, "_is_patched", lambda _: False)  # the tests themselves wrap types
+    monkeypatch.setattr(cache_folder, "traced_folder", lambda: tmp_path)
+    monkeypatch.setattr(
+        trace_cache, "_is_patched", lambda _: False
+    )  # the tests themselves wrap types
     return tmp_path
 
 
@@ -59,14 +61,14 @@ def test_a_program_that_was_kept_is_not_traced_again(kept, monkeypatch):
     made, key = agent(), jax.random.key(0)
     memory = made.init()
     Program(_plan, LIGHT)(made, memory, key)
-    monkeypatch.setattr(exports, "save", None)
+    monkeypatch.setattr(trace_cache, "save", None)
     with CompilationCounter() as counter:
         Program(_plan, LIGHT)(made, memory, key)
     assert set(counter.counts) == {"jit(_plan)"}
 
 
 def test_arrays_that_were_one_may_be_two_in_the_next_call(kept, monkeypatch):
-    monkeypatch.setattr(exports, "OURS", (*exports.OURS, __name__.partition(".")[0]))
+    monkeypatch.setattr(trace_cache, "OURS", (*trace_cache.OURS, __name__.partition(".")[0]))
     total = Program(lambda pair: pair[0] - 2 * pair[1], LIGHT)
     one, two = jnp.ones(3), jnp.full(3, 2.0, float)
     assert total((one, one)).tolist() == [-1, -1, -1]
@@ -103,25 +105,27 @@ def test_what_is_not_the_librarys_is_traced_each_time(kept):
     [
         ["code", "os:system"],
         ["module", "subprocess:Popen", []],
-        ["named", "kernelmdp.cache:os.system", [["plain", "str", "true"]]],
-        ["module", "kernelmdp.programs:Kind", []],
+        ["named", "kernelmdp._base.cache_folder:os.system", [["plain", "str", "true"]]],
+        ["module", "kernelmdp._base.jit_cache:Kind", []],
         ["strange", 1],
     ],
 )
 def test_an_entry_builds_nothing_but_modules_of_the_library(told):
-    with pytest.raises(exports.Unknown):
-        exports.rebuilt(told, [])
+    with pytest.raises(trace_cache.Unknown):
+        trace_cache.rebuilt(told, [])
 
 
 def test_a_function_that_somebody_replaced_is_found(monkeypatch):
-    exports._is_patched.cache_clear()
-    monkeypatch.setattr(cache, "program_folder", test_a_function_that_somebody_replaced_is_found)
-    assert exports._is_patched(-1)
-    exports._is_patched.cache_clear()
+    trace_cache._is_patched.cache_clear()
+    monkeypatch.setattr(
+        cache_folder, "program_folder", test_a_function_that_somebody_replaced_is_found
+    )
+    assert trace_cache._is_patched(-1)
+    trace_cache._is_patched.cache_clear()
 
 
 def test_descriptions_of_other_values_differ():
-    told = lambda value: json.dumps(exports.described(value, []))
+    told = lambda value: json.dumps(trace_cache.described(value, []))
     values = [
         1,
         1.0,
@@ -139,19 +143,19 @@ def test_descriptions_of_other_values_differ():
 
 
 def test_a_program_that_compiles_for_long_is_announced_before_it_is_compiled(monkeypatch):
-    monkeypatch.setattr(programs, "SOON", 0.0)
+    monkeypatch.setattr(jit_cache, "SOON", 0.0)
     said = []
-    with programs.heard_by(said.append), programs.announced("_plan", 10**6, LIGHT):
+    with jit_cache.heard_by(said.append), jit_cache.announced("_plan", 10**6, LIGHT):
         time.sleep(0.2)
         assert said == ["compiling plan, about 15 s"]
-    with programs.heard_by(said.append), programs.announced("_plan", 10, LIGHT):
+    with jit_cache.heard_by(said.append), jit_cache.announced("_plan", 10, LIGHT):
         time.sleep(0.2)
     assert len(said) == 1
 
 
 def test_a_program_that_is_read_at_once_is_not_announced(monkeypatch):
     said = []
-    with programs.heard_by(said.append), programs.announced("_plan", 10**6, LIGHT):
+    with jit_cache.heard_by(said.append), jit_cache.announced("_plan", 10**6, LIGHT):
         pass
-    time.sleep(2 * programs.SOON)
+    time.sleep(2 * jit_cache.SOON)
     assert said == []

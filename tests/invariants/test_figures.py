@@ -6,9 +6,10 @@ import studies
 from typer.testing import CliRunner
 
 from kernelmdp.cli import app
-from kernelmdp.study import cells, load
-from kernelmdp.study.report import charts, comparing, drawn, gather, page, words
-from kernelmdp.study.report.deep import Deep, Surface
+from kernelmdp.study import load
+from kernelmdp.study.report import charts, comparison, matplotlib_backend, page, page_data, summary
+from kernelmdp.study.report.learned_page import Deep, Surface
+from kernelmdp.study.results import cells
 
 pyplot = pytest.importorskip("matplotlib.pyplot")
 
@@ -27,7 +28,7 @@ def axes():
 
 def shown(folder):
     """All charts of a page, with one heat map."""
-    found = gather.gather(folder, cells.read(folder))
+    found = page_data.gather(folder, cells.read(folder))
     both = np.linspace(0.0, 1.0, 3), np.linspace(0.0, 1.0, 2)
     surface = Surface(
         "Reward", "", both, ("state 0", "action 0"), np.arange(6.0).reshape(2, 3), None
@@ -64,7 +65,7 @@ def test_every_chart_of_the_page_is_a_figure_with_its_caption(two, tmp_path, mon
 @pytest.mark.slow
 def test_what_is_drawn_is_what_the_chart_says(two, axes):
     total = shown(two)["t0-total"].figure
-    drawn.draw(axes, total)
+    matplotlib_backend.draw(axes, total)
     named = {line.get_label(): line for line in axes.get_lines() if line.get_label()[0] != "_"}
     assert set(named) == {"psrl", "random <b>"}, "a name is text, not HTML"
     lines = [t for t in total["data"] if t["mode"] == "lines" and t["line"].get("width") == 2.5]
@@ -79,7 +80,7 @@ def test_what_is_drawn_is_what_the_chart_says(two, axes):
 @pytest.mark.parametrize("kind", ["heatmap", "bar"])
 def test_heat_maps_and_bars_have_their_numbers(kind, two, axes):
     figure = next(c.figure for c in shown(two).values() if c.figure["data"][0]["type"] == kind)
-    drawn.draw(axes, figure)
+    matplotlib_backend.draw(axes, figure)
     if kind == "bar":
         heights = [patch.get_height() for patch in axes.patches]
         np.testing.assert_allclose(heights, np.concatenate([t["y"] for t in figure["data"]]))
@@ -91,28 +92,28 @@ def test_heat_maps_and_bars_have_their_numbers(kind, two, axes):
 
 
 def test_a_comparison_states_the_judge_s_error_and_what_most_runs_reach(two):
-    found = comparing.compare(cells.read(two))
+    found = comparison.compare(cells.read(two))
     table = load(two)
     totals = table[table["cell"] == "psrl"].groupby("seed")["regret"].sum().to_numpy()
     assert found.best.at_most(0.5) == pytest.approx(np.sort(totals)[2])  # the third of five
     assert found.best.at_most(0.9) == pytest.approx(totals.max())
     assert found.best.error == pytest.approx(6 * 0.05)  # that of each episode, added up
-    said = " ".join(words.headline(found))
-    assert f"Its worst run has {words.number(totals.max())}: of 5 runs" in said
+    said = " ".join(summary.headline(found))
+    assert f"Its worst run has {summary.number(totals.max())}: of 5 runs" in said
     assert "errors of up to 0.3 of this" in said
-    heads, first, _ = words.table(found)
+    heads, first, _ = summary.table(found)
     assert first[heads.index("judge's error")] == "0.3"
-    assert first[heads.index("mean total regret")] == words.number(totals.mean())
-    assert first[heads.index("worst run")] == words.number(totals.max())
-    assert first[heads.index("interquartile mean")] == words.number(np.sort(totals)[1:-1].mean())
+    assert first[heads.index("mean total regret")] == summary.number(totals.mean())
+    assert first[heads.index("worst run")] == summary.number(totals.max())
+    assert first[heads.index("interquartile mean")] == summary.number(np.sort(totals)[1:-1].mean())
 
 
 def test_without_an_optimum_there_is_no_error_and_more_is_better(tmp_path):
     folder = studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, optimum=None)
-    found = comparing.compare(cells.read(folder))
+    found = comparison.compare(cells.read(folder))
     worst = -max(found.best.strata[0])
-    assert f"Its worst run has {words.number(worst)}" in " ".join(words.headline(found))
-    assert "judge" not in " ".join([*words.headline(found), *words.table(found)[0]])
+    assert f"Its worst run has {summary.number(worst)}" in " ".join(summary.headline(found))
+    assert "judge" not in " ".join([*summary.headline(found), *summary.table(found)[0]])
 
 
 def test_a_folder_that_is_given_twice_is_named(two, tmp_path):

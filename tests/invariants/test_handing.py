@@ -9,9 +9,9 @@ import pytest
 
 import kernelmdp as km
 from kernelmdp import cli
-from kernelmdp.campaign import fitting
+from kernelmdp._base.errors import ConfigError, ObservationError
+from kernelmdp.campaign.export import distill
 from kernelmdp.control.planners.base import acting, beginning
-from kernelmdp.errors import ConfigError, ObservationError
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def test_a_network_is_handed_over_with_what_it_loses_as_its_file_shows_it(
     with km.Campaign.open("run", given) as campaign:
         campaigns.play(campaign, 2)
     how = km.Imitation(rounds=2, episodes=2, tests=4, steps=60)
-    monkeypatch.setattr(fitting, "affordable", lambda seconds: how)
+    monkeypatch.setattr(distill, "affordable", lambda seconds: how)
     assert typed(monkeypatch, "policy", "run", "--out", "p.kmdp", "--fitted") == 0
     out, err = capsys.readouterr()
     assert "up to 24 plans in 8 episodes, about" in err
@@ -137,7 +137,7 @@ def test_a_network_is_handed_over_with_what_it_loses_as_its_file_shows_it(
     )
     with km.Campaign.open("run") as campaign:
         policy = campaign.settled_policy
-        worlds = fitting._worlds(campaign.memory, [])
+        worlds = distill._worlds(campaign.memory, [])
 
         def replans(state, period, memory):
             memory = beginning(policy, state) if memory is None else memory
@@ -145,7 +145,7 @@ def test_a_network_is_handed_over_with_what_it_loses_as_its_file_shows_it(
 
         network = lambda state, period, _: (found(np.asarray(state), period).action, None)
         again = km.deploy(campaign, "again.kmdp", fitted=how)
-        tests = [worlds(fitting.TESTED, number) for number in range(4)]
+        tests = [worlds(distill.TESTED, number) for number in range(4)]
         value, of = ([earned(who, world) for world in tests] for who in (network, replans))
     assert again.digest == found.digest  # the same episodes, the same network
     assert len({float(world.start[0]) for world in tests}) == 4
@@ -183,18 +183,18 @@ def test_a_network_is_refused_where_it_is_not_needed_or_cannot_be_had(folder, mo
 
 
 def test_as_many_episodes_are_fitted_to_as_minutes_allow():
-    counts = [fitting.affordable(seconds) for seconds in (1e-6, 1.0, 5.0, 1e6)]
+    counts = [distill.affordable(seconds) for seconds in (1e-6, 1.0, 5.0, 1e6)]
     assert [how.episodes for how in counts] == [24, 24, 6, 2]
     for how, seconds in zip(counts[:3], (1e-6, 1.0, 5.0), strict=True):
-        assert how.followed * seconds <= fitting.SECONDS
+        assert how.followed * seconds <= distill.SECONDS
     assert [how.tests for how in counts] == [32, 32, 12, 6]
 
 
 def test_recorded_starts_are_kept_apart_where_they_differ():
     same, others = [np.zeros(2)] * 6, [np.full(2, float(i)) for i in range(6)]
-    assert fitting._apart(same, fitting.TESTED) is same
-    tests = {float(start[0]) for start in fitting._apart(others, fitting.TESTED)}
-    fits = {float(start[0]) for start in fitting._apart(others, fitting.FITTED)}
+    assert distill._apart(same, distill.TESTED) is same
+    tests = {float(start[0]) for start in distill._apart(others, distill.TESTED)}
+    fits = {float(start[0]) for start in distill._apart(others, distill.FITTED)}
     assert tests | fits == set(range(6))
     assert not tests & fits
 

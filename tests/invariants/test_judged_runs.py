@@ -10,10 +10,11 @@ import jax
 import pytest
 from campaigns import averaging, play
 
-from kernelmdp.campaign import status
-from kernelmdp.campaign.judgement import COARSE, MARK, Judgement, share_of
-from kernelmdp.config import build
-from kernelmdp.study import judging, progress, runner
+from kernelmdp.campaign.record import status
+from kernelmdp.campaign.record.judge_log import COARSE, MARK, Judgement, share_of
+from kernelmdp.config.build import build
+from kernelmdp.study.execution import progress, runner
+from kernelmdp.study.results import scores_by_judge
 
 COARSELY = {
     "episodes": 2,
@@ -107,7 +108,7 @@ def test_a_span_of_nothing_is_no_excuse_for_an_error():
 def test_a_finer_planner_has_a_better_judge():
     """The remedy that the warning names."""
     rough, fine = (build.read(COARSELY | more) for more in ({}, {"planner": FINER}))
-    judges = [judging.judge_of(parts.environment, parts.planner) for parts in (rough, fine)]
+    judges = [scores_by_judge.judge_of(parts.environment, parts.planner) for parts in (rough, fine)]
     start = rough.environment.initial(key=jax.random.key(0))
     errors = [float(judge.error(start)) for judge in judges]
     assert errors[1] < 0.5 * errors[0]

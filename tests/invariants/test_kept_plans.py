@@ -5,9 +5,9 @@ import contextlib
 import pytest
 from campaigns import bits, settings, tables
 
-from kernelmdp.campaign import learner
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.config import build
+from kernelmdp.campaign.session import learner
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.build import build
 
 FOLLOWING = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 2, "steps": 1}
 LEARNED = {"agent": {"name": "psrl"}, "kernel": None}

@@ -10,7 +10,7 @@ import sqlite3
 
 import pytest
 
-from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.campaign.session.campaign import Campaign
 
 RECORDED = pathlib.Path(__file__).parent.parent / "recorded"
 STEPS = "SELECT episode, period, state_0, action_0, reward, next_state_0 FROM steps"

@@ -10,15 +10,15 @@ import pytest
 from judging import Nobody
 from making import made
 
-from kernelmdp.agents.belief import Widths
-from kernelmdp.agents.learning import learn_once
-from kernelmdp.agents.optimistic import Hallucinated, Optimistic
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import kernel_ucrl, random_agent
-from kernelmdp.agents.strategies import Confidence, Optimism
-from kernelmdp.agents.targets import Targets
+from kernelmdp.agents.algorithms.loop import learn_once
+from kernelmdp.agents.algorithms.optimistic_mdp import Hallucinated, Optimistic
+from kernelmdp.agents.algorithms.recipes import kernel_ucrl, random_agent
+from kernelmdp.agents.algorithms.strategies import Confidence, Optimism
+from kernelmdp.agents.belief.belief import Widths
+from kernelmdp.agents.belief.encoding import Targets
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.mdp import rollout
+from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import (
     Grid,
     GridPlanner,
@@ -26,7 +26,7 @@ from kernelmdp.control.planners import (
     lipschitz_constant,
     optimal,
 )
-from kernelmdp.control.planners.balls import Ahead, Lookup, balls_of
+from kernelmdp.control.planners.grid.ball_maxima import Ahead, Lookup, balls_of
 from kernelmdp.regression.features import QuadratureFourier
 from kernelmdp.regression.kernels import SquaredExponential
 

@@ -8,7 +8,7 @@ import jax
 import pytest
 from campaigns import settings
 
-from kernelmdp import cache
+from kernelmdp._base import cache_folder
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def asked(forks, tmp_path):
 
     def run(name, folder):
         words = ("ask", tmp_path / name, "--state", "0.3", "--config", config)
-        code, *said = forks.done(tmp_path / f"{name}.out", *words, **{cache.CACHE: folder})
+        code, *said = forks.done(tmp_path / f"{name}.out", *words, **{cache_folder.CACHE: folder})
         assert code == 0, said
         return said
 
@@ -64,34 +64,34 @@ def told(request, monkeypatch):
 
 
 def test_programs_are_kept_where_only_the_user_can_write(tmp_path, monkeypatch, told):
-    monkeypatch.setenv(cache.CACHE, str(tmp_path / "cache"))
-    cache.keep_programs()
+    monkeypatch.setenv(cache_folder.CACHE, str(tmp_path / "cache"))
+    cache_folder.keep_programs()
     assert told["jax_compilation_cache_dir"] == str(tmp_path / "cache")
     assert (tmp_path / "cache").stat().st_mode & 0o777 == 0o700
     told.clear()
     (tmp_path / "cache").chmod(0o770)
-    cache.keep_programs()
+    cache_folder.keep_programs()
     assert told == {}
 
 
 @pytest.mark.parametrize("setting", ["off", "/proc/nowhere"])
 def test_nothing_is_kept_where_that_is_off_or_cannot_be(setting, monkeypatch, told):
-    monkeypatch.setenv(cache.CACHE, setting)
-    cache.keep_programs()
+    monkeypatch.setenv(cache_folder.CACHE, setting)
+    cache_folder.keep_programs()
     assert told == {}
 
 
 @pytest.mark.parametrize("told", ["elsewhere"], indirect=True)
 def test_what_the_user_told_jax_is_left_alone(tmp_path, monkeypatch, told):
-    monkeypatch.setenv(cache.CACHE, str(tmp_path / "cache"))
-    cache.keep_programs()
+    monkeypatch.setenv(cache_folder.CACHE, str(tmp_path / "cache"))
+    cache_folder.keep_programs()
     assert told == {}
 
 
 def test_the_oldest_programs_go_first_and_empty_ones_always(tmp_path, monkeypatch):
-    monkeypatch.setattr(cache, "MOST_KEPT", 250)
+    monkeypatch.setattr(cache_folder, "MOST_KEPT", 250)
     for age, (name, size) in enumerate([("new", 100), ("middle", 100), ("old", 100), ("none", 0)]):
         (tmp_path / name).write_bytes(b"x" * size)
         os.utime(tmp_path / name, (1e9 - age, 1e9 - age))
-    cache._trim(tmp_path)
+    cache_folder._trim(tmp_path)
     assert {file.name for file in tmp_path.iterdir()} == {"new", "middle"}

@@ -8,11 +8,13 @@ import studies as written
 from typer.testing import CliRunner
 
 import kernelmdp
-from kernelmdp.campaign import files, locks
+from kernelmdp._base.errors import ConfigError, HeldError, StoreError
+from kernelmdp.campaign.record import atomic_file, lock
 from kernelmdp.cli import app
-from kernelmdp.config import studies
-from kernelmdp.errors import ConfigError, HeldError, StoreError
-from kernelmdp.study import cells, runner, sweep
+from kernelmdp.config.build import study_file
+from kernelmdp.study.execution import runner
+from kernelmdp.study.execution import study as sweep
+from kernelmdp.study.results import cells
 
 BASE = {
     "episodes": 2,
@@ -33,7 +35,7 @@ def study(labels, **changes):
 
 def opened(source, out, said=None):
     """What there is to run, each with how many of its episodes are done; new runs are made up."""
-    found, ready = studies.read(source), []
+    found, ready = study_file.read(source), []
     say = (lambda words: None) if said is None else said.append
     with sweep.opened(found, out, found.seeds, say) as todo:
         left = sweep.left_to_do(todo, ready.append)
@@ -102,7 +104,7 @@ class Crash(BaseException):
 
 def crashed(source, out, steps, monkeypatch):
     """Whether the process ended after so many moves of files and folders, of which it has few."""
-    moved, move = [], files.move
+    moved, move = [], atomic_file.move
 
     def counted(*places):
         if len(moved) == steps:
@@ -111,7 +113,7 @@ def crashed(source, out, steps, monkeypatch):
         move(*places)
 
     with monkeypatch.context() as patched, contextlib.suppress(Crash):
-        patched.setattr(files, "move", counted)
+        patched.setattr(atomic_file, "move", counted)
         opened(source, out)
         return False
     return True
@@ -137,7 +139,7 @@ def test_a_cell_of_which_a_run_goes_on_is_not_renamed(tmp_path):
     opened(study({"one": "a", "two": "b"}), tmp_path)
     before = (tmp_path / "study.json").read_bytes()
     with (
-        contextlib.closing(locks.lock(tmp_path / "b" / "seed-0001")),
+        contextlib.closing(lock.lock(tmp_path / "b" / "seed-0001")),
         pytest.raises(HeldError, match="b cannot be renamed while a run in it goes on.*seed-0001"),
     ):
         opened(study({"one": "new", "two": "newer"}), tmp_path)
@@ -167,7 +169,7 @@ def test_a_renaming_that_cannot_be_is_refused_and_nothing_is_moved(source, words
 
 def test_a_disk_that_refuses_a_renaming_is_said_in_words(tmp_path, monkeypatch):
     opened(study({"one": "a"}), tmp_path)
-    move = files.move
+    move = atomic_file.move
 
     def refused(before, after):
         if before.is_dir():
@@ -175,7 +177,7 @@ def test_a_disk_that_refuses_a_renaming_is_said_in_words(tmp_path, monkeypatch):
         move(before, after)
 
     with monkeypatch.context() as patched:
-        patched.setattr(files, "move", refused)
+        patched.setattr(atomic_file, "move", refused)
         with pytest.raises(StoreError, match="could not be renamed: not here. Nothing is lost"):
             opened(study({"one": "b"}), tmp_path)
     assert opened(study({"one": "b"}), tmp_path) == [("b", 0, 2), ("b", 1, 2)]

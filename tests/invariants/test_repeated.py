@@ -6,8 +6,8 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
-from kernelmdp.programs import MOST, Program
-from kernelmdp.types import Array
+from kernelmdp._base.jit_cache import MOST, Program
+from kernelmdp._base.types import Array
 
 
 class Line(eqx.Module):

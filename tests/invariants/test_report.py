@@ -21,13 +21,16 @@ import pytest
 import studies
 from typer.testing import CliRunner
 
-from kernelmdp.campaign import store, versions
-from kernelmdp.campaign.store import Store
+from kernelmdp._base.errors import ConfigError, StoreError
+from kernelmdp.campaign.lifecycle import provenance
+from kernelmdp.campaign.record import store
+from kernelmdp.campaign.record.store import Store
 from kernelmdp.cli import app
-from kernelmdp.config import build
-from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.study import cells, load, table
-from kernelmdp.study.report import comparing, gather, page, paths, repeat, replay, words
+from kernelmdp.config.build import build
+from kernelmdp.study import load
+from kernelmdp.study.report import comparison, page, page_data, relearn, reproduce, summary
+from kernelmdp.study.report import episodes as paths
+from kernelmdp.study.results import cells, table
 
 pytest.importorskip("plotly")
 pytest.importorskip("jinja2")
@@ -82,8 +85,8 @@ def again(tmp_path_factory):
         kernel={"name": "squared-exponential", "lengthscale": 0.8},
     )  # fmt: skip
     studies.write(folder / "run", settings, [3.0, 2.0, 1.0])
-    before, found = contents(folder), gather.gather(folder, cells.read(folder))
-    return folder, before, found, replay.deepen(found, page.SOON)
+    before, found = contents(folder), page_data.gather(folder, cells.read(folder))
+    return folder, before, found, relearn.deepen(found, page.SOON)
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +107,7 @@ class Elements(html.parser.HTMLParser):
 
 
 def rendered(folder):
-    return page.render(gather.gather(folder, cells.read(folder)))
+    return page.render(page_data.gather(folder, cells.read(folder)))
 
 
 def figures_in(text):
@@ -151,9 +154,9 @@ def test_seeds_that_draw_their_own_environments_are_of_one_cell(tmp_path):
         ("psrl", 4),
     ]
     assert found.tasks == ["rkhs"]
-    score = comparing.compare(found).best
+    score = comparison.compare(found).best
     assert score.interval[0] < score.mean < score.interval[1]
-    again = tomllib.loads(repeat.toml(found.cells[0]))
+    again = tomllib.loads(reproduce.toml(found.cells[0]))
     assert again["study"] == {"own_environment": True}
     assert "seed" not in again["environment"]
 
@@ -167,10 +170,10 @@ def test_runs_in_one_environment_are_compared_as_pairs(tmp_path):
             studies.write(tmp_path / agent / f"seed-{seed:04d}", drawn, regrets)
     cells_ = {agent: {"agent": agent} for agent in ("psrl", "random")}
     studies.state(tmp_path, cells_, own=True)
-    (other,) = comparing.compare(cells.read(tmp_path)).versus
+    (other,) = comparison.compare(cells.read(tmp_path)).versus
     assert other.gap_interval == pytest.approx((0.9, 0.9))
     shutil.rmtree(tmp_path / "random" / "seed-0001")  # those that both have are pairs all the same
-    (other,) = comparing.compare(cells.read(tmp_path)).versus
+    (other,) = comparison.compare(cells.read(tmp_path)).versus
     assert other.gap == pytest.approx(0.9)
     assert other.gap_interval == pytest.approx((0.9, 0.9))
     studies.state(tmp_path, {})
@@ -226,7 +229,7 @@ def test_studies_of_several_systems_are_compared_over_all_of_them(tmp_path):
     assert {cell.name for cell in found.cells} == {
         f"{name}: {agent}" for name in ("one", "two") for agent in ("psrl", "random")
     }
-    assert gather.gather(tmp_path, found).overall is not None
+    assert page_data.gather(tmp_path, found).overall is not None
     plain = studies.config("kernel-ucrl", environment={"name": "lqr"})
     studies.write(tmp_path / "alone", plain, [1.0, 0.5])
     assert "kernel-ucrl" in {cell.label for cell in cells.read(tmp_path).on("lqr")}
@@ -236,7 +239,7 @@ def test_a_task_on_which_everything_failed_is_said_and_hides_nothing(tmp_path):
     studies.study(tmp_path / "good", {"psrl": 5.0}, seeds=2, episodes=2)
     bad = studies.config("psrl", environment={"name": "lqr"})
     studies.write(tmp_path / "bad", bad, [0.0] * 2, failed="no sensor", throughout=True)
-    found = gather.gather(tmp_path, cells.read(tmp_path))
+    found = page_data.gather(tmp_path, cells.read(tmp_path))
     assert [task.name for task in found.tasks] == ["rkhs"]
     assert "lqr: no episode is done yet." in found.problems
 
@@ -338,9 +341,9 @@ def test_a_record_that_cannot_be_read_is_said_and_the_others_are_shown(two, tmp_
 
 
 def test_a_better_agent_is_named_with_how_much_and_how_sure(two):
-    found = comparing.compare(cells.read(two))
-    assert words.title(found).startswith("psrl is best, with ")
-    said = " ".join(words.headline(found))
+    found = comparison.compare(cells.read(two))
+    assert summary.title(found).startswith("psrl is best, with ")
+    said = " ".join(summary.headline(found))
     assert "psrl has in the mean" in said
     assert "less regret than kernel-ucrl" in said
     assert "in every pair" in said
@@ -351,10 +354,10 @@ def test_a_better_agent_is_named_with_how_much_and_how_sure(two):
 def test_two_identical_agents_have_no_difference(tmp_path):
     for name in ("before", "after"):
         studies.study(tmp_path / name, {"psrl": 5.0})
-    found = comparing.compare(cells.read_several([tmp_path / "before", tmp_path / "after"]))
+    found = comparison.compare(cells.read_several([tmp_path / "before", tmp_path / "after"]))
     assert [score.label for score in found.scores] == ["before", "after"]
-    assert words.title(found) == "No difference between before and after"
-    assert "There is no difference between before and after" in " ".join(words.headline(found))
+    assert summary.title(found) == "No difference between before and after"
+    assert "There is no difference between before and after" in " ".join(summary.headline(found))
     assert found.versus[0].chance == 0.5
 
 
@@ -365,9 +368,9 @@ def test_agents_that_differ_by_less_than_their_spread_cannot_be_told_apart(tmp_p
             studies.write(
                 tmp_path / agent / str(seed), studies.config(agent, seed), draw.uniform(1, 9, 3)
             )
-    found = comparing.compare(cells.read(tmp_path))
-    assert words.title(found).endswith("cannot be told apart")
-    assert "There is no difference" in " ".join(words.headline(found))
+    found = comparison.compare(cells.read(tmp_path))
+    assert summary.title(found).endswith("cannot be told apart")
+    assert "There is no difference" in " ".join(summary.headline(found))
 
 
 def test_who_cannot_be_told_from_two_others_is_not_called_best(tmp_path):
@@ -377,10 +380,10 @@ def test_who_cannot_be_told_from_two_others_is_not_called_best(tmp_path):
         for seed, regret in enumerate(regrets):
             place = tmp_path / agent / f"seed-{seed}"
             studies.write(place, studies.config(agent, seed), [regret, regret])
-    found = comparing.compare(cells.read(tmp_path))
+    found = comparison.compare(cells.read(tmp_path))
     assert found.versus[0].told_apart
     assert not found.versus[1].told_apart
-    assert words.title(found) == "psrl leads, and random cannot be told from it"
+    assert summary.title(found) == "psrl leads, and random cannot be told from it"
 
 
 def uneven(folder, linear):
@@ -399,42 +402,42 @@ def test_an_agent_of_which_some_seeds_never_learn_does_not_lead_and_the_page_say
 ):
     """Without its worst quarter it had no regret at all, and was called best."""
     study = uneven(tmp_path, linear)
-    found = comparing.compare(study)
+    found = comparison.compare(study)
     scores = {score.label: score for score in found.scores}
     assert scores["greedy"].iqm == 0 < scores["steady"].iqm
-    title = words.title(found)
+    title = summary.title(found)
     assert "greedy is best" not in title
     assert "greedy leads" not in title
     totals = 6 * linear * np.ones(1)
     assert scores["greedy"].mean == pytest.approx(totals[0])
     assert scores["greedy"].at_most(0.9) == pytest.approx(30 * linear)
-    said = " ".join(words.headline(found))
+    said = " ".join(summary.headline(found))
     assert "Over the last 3 episodes these still pay more than the judge's error" in said
     assert f"2 of 10 seeds of greedy (the worst: {linear:g})" in said
     assert "0 of 10 seeds of steady" in said
-    heads, *rows = words.table(found)
+    heads, *rows = summary.table(found)
     paying = {row[0]: row[heads.index("still pay")] for row in rows}
     assert paying == {"greedy": "2 of 10", "steady": "0 of 10"}
-    text = html.unescape(page.render(gather.gather(tmp_path, study)))
+    text = html.unescape(page.render(page_data.gather(tmp_path, study)))
     assert f"2 of 10 seeds of greedy (the worst: {linear:g})" in text
     assert f"<title>{title}" in text
 
 
 def test_an_agent_whose_worst_runs_outweigh_its_mean_is_not_called_best():
     """Of fifty runs the means are told apart."""
-    of = lambda label, costs: comparing.Scored.of(
-        label, (comparing.Kept(costs, costs[:, None], (), 0.1, None),)
+    of = lambda label, costs: comparison.Scored.of(
+        label, (comparison.Kept(costs, costs[:, None], (), 0.1, None),)
     )
     greedy = of("greedy", np.append(np.zeros(43), np.full(7, 3.0)))
     steady = of("steady", np.ones(50))
-    found = comparing.ranked([steady, greedy], "regret", ("task",), 1)
+    found = comparison.ranked([steady, greedy], "regret", ("task",), 1)
     assert found.best is greedy
     assert found.versus[0].told_apart
-    assert words.title(found) == (
+    assert summary.title(found) == (
         "greedy has the least mean regret, but its worst runs pay more than those of steady"
     )
     calm = of("greedy", np.append(np.zeros(43), np.full(7, 1.05)))
-    assert words.title(comparing.ranked([calm, steady], "regret", ("task",), 1)).startswith(
+    assert summary.title(comparison.ranked([calm, steady], "regret", ("task",), 1)).startswith(
         "greedy is best"
     ), "what the mean gains outweighs it"
 
@@ -444,29 +447,29 @@ def test_a_run_still_pays_by_its_last_tenth_of_judged_episodes(tmp_path):
     ends = {0: [0.0, 0.0, 0.0, 0.0], 1: [0.2, 0.0, 0.0, 0.2], 2: [0.0, 0.1, 0.04, 0.0]}
     for seed, last in ends.items():
         studies.write(tmp_path / str(seed), studies.config(seed=seed), [5.0] * 30 + last)
-    (score,) = comparing.compare(cells.read(tmp_path)).scores
+    (score,) = comparison.compare(cells.read(tmp_path)).scores
     assert dataclasses.astuple(score.paying) == (1, 3, pytest.approx(0.1), 4)
     studies.study(tmp_path / "unknown", {"random": 5.0}, optimum=None, seeds=2)
-    alone = comparing.compare(cells.read(tmp_path / "unknown"))
+    alone = comparison.compare(cells.read(tmp_path / "unknown"))
     assert alone.best.paying is None
-    assert words.paying(alone) == []
+    assert summary.paying(alone) == []
     without = dataclasses.replace(score, kept=(dataclasses.replace(score.kept[0], paying=None),))
-    found = comparing.ranked([without], "regret", ("task",), 34)
-    assert words.paying(found)[0].startswith("No judge states its error here")
-    assert "still pay" not in words.table(found)[0]
+    found = comparison.ranked([without], "regret", ("task",), 34)
+    assert summary.paying(found)[0].startswith("No judge states its error here")
+    assert "still pay" not in summary.table(found)[0]
 
 
 def test_nearly_the_same_calibration_has_the_same_words():
     """45, 95 and 100 % were about as claimed, and 46, 95 and 100 % more cautious than need be."""
     for episodes in (1, 30, 60, 100, 300, 900, 10_000):
         said_ = [
-            words.calibration(np.array(shares), episodes).partition(": ")[2]
+            summary.calibration(np.array(shares), episodes).partition(": ")[2]
             for shares in ((0.45, 0.9499, 1.0), (0.46, 0.9501, 1.0))
         ]
         assert said_[0] == said_[1]
         assert said_[0].startswith("about" if episodes < 200 else "more cautious"), episodes
     for share, word in ((0.75, "surer"), (0.9, "about"), (1.0, "more cautious")):
-        found = words.calibration(np.array([0.5, share, 1.0]), 60)
+        found = summary.calibration(np.array([0.5, share, 1.0]), 60)
         assert found.partition(": ")[2].startswith(word)
     assert "60 episodes can tell 90\u00a0% to within 8 points" in found
 
@@ -488,10 +491,10 @@ def test_an_exponent_is_stated_with_its_interval_or_why_there_is_none(tmp_path):
 def test_a_run_that_failed_throughout_is_left_out_and_said_and_changes_nothing_else(tmp_path):
     """Its agent was left out without a word, and all were compared by their returns."""
     studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, seeds=3)
-    before = comparing.compare(cells.read(tmp_path))
+    before = comparison.compare(cells.read(tmp_path))
     place = tmp_path / "psrl" / "seed-0009"
     studies.write(place, studies.config("psrl", 9), [0.0] * 6, failed="no sensor", throughout=True)
-    found = comparing.compare(cells.read(tmp_path))
+    found = comparison.compare(cells.read(tmp_path))
     assert found.measure == "regret"
     assert [s.mean for s in found.scores] == [s.mean for s in before.scores]
     assert found.left_out == ["psrl, seed 9, failed in every episode"]
@@ -523,10 +526,10 @@ def test_of_models_of_which_nothing_was_noted_the_page_says_so(tmp_path):
 
 def test_without_an_optimum_returns_are_compared(tmp_path):
     studies.study(tmp_path, {"psrl": 5.0, "random": 9.0}, optimum=None)
-    found = comparing.compare(cells.read(tmp_path))
+    found = comparison.compare(cells.read(tmp_path))
     assert found.measure == "return"
-    assert words.title(found).startswith("psrl is best, by ")
-    value, (low, high) = words.cost(found, found.best)
+    assert summary.title(found).startswith("psrl is best, by ")
+    value, (low, high) = summary.cost(found, found.best)
     assert low <= value <= high <= 10
     assert "t0-theorem" not in figures_in(rendered(tmp_path))
 
@@ -534,10 +537,10 @@ def test_without_an_optimum_returns_are_compared(tmp_path):
 def test_an_unfinished_run_is_left_out_and_said(tmp_path):
     studies.study(tmp_path, {"psrl": 5.0}, seeds=3)
     studies.write(tmp_path / "late", studies.config("psrl", 7), [5.0, 2.0])
-    found = comparing.compare(cells.read(tmp_path))
+    found = comparison.compare(cells.read(tmp_path))
     assert found.episodes == 6
     assert found.best.runs == 3
-    assert "Left out: psrl, seed 7, has 2 of 6 episodes" in " ".join(words.headline(found))
+    assert "Left out: psrl, seed 7, has 2 of 6 episodes" in " ".join(summary.headline(found))
 
 
 def test_over_several_tasks_regret_is_a_share_of_the_span(tmp_path):
@@ -549,10 +552,10 @@ def test_over_several_tasks_regret_is_a_share_of_the_span(tmp_path):
                 studies.write(
                     tmp_path / task / agent / str(seed), settings, regrets, optimum=optimum
                 )
-    found = comparing.compare(cells.read(tmp_path))
+    found = comparison.compare(cells.read(tmp_path))
     assert found.normalised
     assert [round(score.mean, 9) for score in found.scores] == [0.1, 0.5]
-    assert gather.gather(tmp_path, cells.read(tmp_path)).overall is not None
+    assert page_data.gather(tmp_path, cells.read(tmp_path)).overall is not None
 
 
 # ---- The page ----
@@ -600,23 +603,23 @@ def test_a_study_that_has_only_begun_is_shown_as_far_as_it_goes(two, tmp_path):
 
 
 def view_of(folder):
-    return gather.gather(folder, cells.read(folder)).tasks[0].cells[0]
+    return page_data.gather(folder, cells.read(folder)).tasks[0].cells[0]
 
 
 def test_the_best_episode_is_the_one_with_the_best_number_beside_it(two):
     """They were ranked by regret with returns beside them: the best had less than the median."""
     run = view_of(two).shown
     odd = dataclasses.replace(run, numbers=run.numbers | {"collected": np.arange(6.0)})
-    regrets = [path.regret for path in gather._paths(odd, "regret")]
+    regrets = [path.regret for path in page_data._paths(odd, "regret")]
     assert regrets == sorted(regrets)
-    said_ = paths.came(gather._paths(odd, "regret"))
-    assert said_.startswith(f"By regret: best regret {words.number(min(run.regret))}, return ")
+    said_ = paths.came(page_data._paths(odd, "regret"))
+    assert said_.startswith(f"By regret: best regret {summary.number(min(run.regret))}, return ")
     alike = dataclasses.replace(odd, numbers=odd.numbers | {"error": np.full(6, 100.0)})
-    assert [path.collected for path in gather._paths(alike, "regret")] == [5, 2, 0]
-    said_ = paths.came(gather._paths(alike, "regret"))
+    assert [path.collected for path in page_data._paths(alike, "regret")] == [5, 2, 0]
+    said_ = paths.came(page_data._paths(alike, "regret"))
     assert said_.startswith("Regrets differ by no more than the judge's error. By return: best 5, ")
     without = dataclasses.replace(odd, numbers=odd.numbers | {"optimum": np.full(6, np.nan)})
-    assert paths.came(gather._paths(without, "return")).startswith("By return: best 5, ")
+    assert paths.came(page_data._paths(without, "return")).startswith("By return: best 5, ")
 
 
 def test_what_is_not_drawn_of_episodes_is_said(two, tmp_path):
@@ -659,7 +662,7 @@ def test_the_command_and_the_file_of_a_study_and_what_it_ran_on_are_shown(tmp_pa
     command = ["/there/kernelmdp", "run", "a study.toml", "--seeds", "0:2"]
     file.write_text(json.dumps(told | {"made": [ran | {"command": command}]}))
     record = Store.open(tmp_path / "psrl" / "seed-0000")
-    record._commit([(store.NOTE, [("", versions.MARK + json.dumps(ran | {"device": "cpu: x"}))])])
+    record._commit([(store.NOTE, [("", provenance.MARK + json.dumps(ran | {"device": "cpu: x"}))])])
     record.close()
     text = html.unescape(rendered(tmp_path))
     assert "<pre class=\"command\">kernelmdp run 'a study.toml' --seeds 0:2</pre>" in text
@@ -701,15 +704,15 @@ def test_what_records_say_is_text_and_never_markup(attacked):
 @pytest.mark.parametrize("count", [1, 9])
 def test_a_large_study_stays_below_its_limit(count, two):
     """Lines are what grows: of 400 seeds and 1,000 episodes they are as many as allowed."""
-    found = gather.gather(two, cells.read(two))
+    found = page_data.gather(two, cells.read(two))
     runs = np.cumsum(np.random.default_rng(0).uniform(size=(400, 1000)), axis=1)
 
     def grown(label):
-        curve, view = gather.Curve.of(label, runs), found.tasks[0].cells[0]
+        curve, view = page_data.Curve.of(label, runs), found.tasks[0].cells[0]
         return dataclasses.replace(
             view, cell=dataclasses.replace(view.cell, label=label), value=curve, total=curve,
             covered=curve, seconds=curve, measured={key: curve for key, *_ in page.MEASURED},
-            hyperparameters={f"number {i}": curve.middle for i in range(gather.MOST_SHOWN)},
+            hyperparameters={f"number {i}": curve.middle for i in range(page_data.MOST_SHOWN)},
         )  # fmt: skip
 
     task = dataclasses.replace(found.tasks[0], cells=[grown(f"cell {i}") for i in range(count)])
@@ -718,7 +721,7 @@ def test_a_large_study_stays_below_its_limit(count, two):
     total = figures_in(text)["t0-total"]["data"]
     assert len(numbers(total[count]["y"])) == 2000, "the band is of every episode"
     thin = [np.isfinite(numbers(each["y"])) for each in total[:count]]
-    assert sum(each.sum() for each in thin) <= gather.MOST_POINTS
+    assert sum(each.sum() for each in thin) <= page_data.MOST_POINTS
     lines = int((~thin[0]).sum())
     drawn = {1: "375 of 400 seeds of a cell", 9: "41 of 400 seeds of a cell"}[count]
     assert drawn.startswith(f"{lines} ")
@@ -727,7 +730,7 @@ def test_a_large_study_stays_below_its_limit(count, two):
 
 def test_thin_lines_are_chosen_evenly_by_rank_from_the_best_to_the_worst():
     runs = np.random.default_rng(0).permutation(1001)[:, None] * np.ones((1, 3))
-    which, _ = gather.drawn(runs, 75)
+    which, _ = page_data.drawn(runs, 75)
     assert runs[which, 0].tolist() == [0, 250, 500, 750, 1000]
 
 
@@ -738,13 +741,13 @@ def test_a_configuration_is_shown_as_a_file_that_says_the_same(two):
     parts = {"name": "sum", "parts": [{"name": "linear"}, {"name": "matern", "smoothness": 2.5}]}
     cell = cells.read(two).cells[0]
     strange = dataclasses.replace(cell, config=config | {"kernel": parts})
-    read = tomllib.loads(repeat.toml(strange))
+    read = tomllib.loads(reproduce.toml(strange))
     assert read["environment"] == config["environment"]
     assert read["kernel"] == parts
     assert not {"seed", "study"} & set(read)
-    assert repeat.commands(cell) == "kernelmdp run config.toml --out out --seeds 0:5"
+    assert reproduce.commands(cell) == "kernelmdp run config.toml --out out --seeds 0:5"
     some = dataclasses.replace(cell, runs=[cell.runs[0], cell.runs[2], cell.runs[3]])
-    assert repeat.commands(some).endswith("--seeds 0,2:4")
+    assert reproduce.commands(some).endswith("--seeds 0,2:4")
 
 
 # ---- Commands ----
@@ -823,7 +826,7 @@ def test_a_folder_without_campaigns_is_refused_in_words(tmp_path):
         cells.read(tmp_path)
     studies.write(tmp_path / "run", studies.config(), [])
     with pytest.raises(ConfigError, match="none is over yet"):
-        gather.gather(tmp_path, cells.read(tmp_path))
+        page_data.gather(tmp_path, cells.read(tmp_path))
 
 
 # ---- In a browser ----
@@ -909,13 +912,13 @@ def contents(folder):
 def test_a_run_is_learned_again_as_it_was_and_its_record_stays_as_it_is(again, deep_page):
     folder, before, found, deep = again
     assert contents(folder) == before
-    assert replay.deepen(found, replay.COMPILING) == {}  # compiling and learning take longer
+    assert relearn.deepen(found, relearn.COMPILING) == {}  # compiling and learning take longer
     (view,) = found.tasks[0].cells
     long = dataclasses.replace(
         view.shown, statuses=1000 * view.shown.statuses[:1],
         numbers=view.shown.numbers | {"seconds": np.linspace(0.001, 1, 1000)},
     )  # fmt: skip
-    assert replay._cost(dataclasses.replace(view, shown=long)) > page.SOON  # however soon learned
+    assert relearn._cost(dataclasses.replace(view, shown=long)) > page.SOON  # however soon learned
     assert "left out here of every cell" in page.render(found)
     assert "left out here" not in deep_page
     (one,) = deep.values()
@@ -952,15 +955,15 @@ def planned_by(planner, dim, tmp_path):
 def test_on_a_plane_surfaces_are_of_the_first_two_coordinates(points, tmp_path):
     planner = {"name": "grid", "state_points": list(points), "action_points": [3]}
     parts, belief = planned_by(planner, len(points), tmp_path)
-    truth, seen = replay._truth(parts), replay.Seen([], [], [], [], [], {})
-    shown, told = replay._surfaces(parts, belief, truth, seen)
+    truth, seen = relearn._truth(parts), relearn.Seen([], [], [], [], [], {})
+    shown, told = relearn._surfaces(parts, belief, truth, seen)
     assert [surface.title for surface in shown] == ["Value", "Policy", "Mean reward"]
     assert ("Slices" in " ".join(told)) == (len(points) > 2)
     i, j = 1, 2
     for surface in shown:
         shape = tuple(map(len, surface.axes[::-1]))
         assert surface.believed.shape == surface.true.shape == shape
-        assert max(shape) <= replay.MOST_NODES
+        assert max(shape) <= relearn.MOST_NODES
         assert len(surface.charts("x")) == 2
     rest = [truth.states.axis(k)[n // 2] for k, n in enumerate(points) if k > 1]
     state = np.array([shown[0].axes[0][i], shown[0].axes[1][j], *rest])
@@ -977,8 +980,8 @@ def test_without_a_grid_the_learned_reward_is_shown_where_the_run_has_been(dim, 
     """Nothing was."""
     parts, belief = planned_by({"name": "trajectories"}, dim, tmp_path)
     pairs = np.random.default_rng(0).uniform(size=(9, dim + 1))
-    seen = replay.Seen([], [], [], [], list(pairs), {})
-    (reward,), (told,) = replay._surfaces(parts, belief, replay._truth(parts), seen)
+    seen = relearn.Seen([], [], [], [], list(pairs), {})
+    (reward,), (told,) = relearn._surfaces(parts, belief, relearn._truth(parts), seen)
     assert "rewards alone" in told
     assert reward.labels == ("state 0", "state 1" if dim > 1 else "action 0")
     assert [(a[0], a[-1]) for a in reward.axes] == [

@@ -10,21 +10,21 @@ import pytest
 from judging import Nobody
 
 from kernelmdp import registry
-from kernelmdp.agents import prior
-from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.learning import checked, episodes_of, learn_many, learn_once
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import kernel_ucrl, psrl
-from kernelmdp.campaign.campaign import Campaign
+from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.agents.algorithms.loop import checked, episodes_of, learn_many, learn_once
+from kernelmdp.agents.algorithms.recipes import kernel_ucrl, psrl
+from kernelmdp.agents.belief import prior
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy, GridPlanner
-from kernelmdp.control.regret import GridJudge
 from kernelmdp.regression.features import Nystrom
 from kernelmdp.regression.kernels import Matern, SquaredExponential
-from kernelmdp.study.runner import drive
-from kernelmdp.study.systems import Simulated
+from kernelmdp.study.execution.isolated_system import Simulated
+from kernelmdp.study.execution.runner import driven
 
 KEY, KERNEL, EPISODES, HORIZON = jax.random.key(1), SquaredExponential(0.3), 4, 3
 ROWS = EPISODES * HORIZON
@@ -205,6 +205,6 @@ def test_a_campaign_of_an_agent_that_is_made_in_python_has_room_too(tmp_path, mo
         agent = drawing_by(Prior(KERNEL, features="nystrom", ridge=0.1), env(), EPISODES)
         folder = tmp_path / str(room)
         with Campaign.around(folder, agent, env().spec, episodes=EPISODES) as campaign:
-            assert drive(campaign, Simulated(env()))
+            assert list(driven(campaign, Simulated(env())))
             found.append([episode.collected for episode in campaign.store.episodes()])
     np.testing.assert_allclose(*found, atol=1e-9)

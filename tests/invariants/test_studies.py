@@ -13,18 +13,23 @@ from campaigns import numbers, tables
 from typer.testing import CliRunner
 
 from kernelmdp import registry
-from kernelmdp.campaign import locks, snapshots, status, versions
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.store import Store
-from kernelmdp.cli import app, running
-from kernelmdp.config import describe, studies, typed
-from kernelmdp.config.build import read
-from kernelmdp.config.schema import Config
+from kernelmdp._base.errors import ConfigError, StoreError
+from kernelmdp.campaign.lifecycle import provenance, snapshots
+from kernelmdp.campaign.record import lock, status
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.cli import app, run_commands
+from kernelmdp.config import describe
+from kernelmdp.config.build import study_file
+from kernelmdp.config.build.build import read
+from kernelmdp.config.files import text_values
+from kernelmdp.config.files.configuration import Config
 from kernelmdp.control.envs import MountainCar
-from kernelmdp.errors import ConfigError, StoreError
-from kernelmdp.study import batch, cells, cluster, judging, runner, sweep, workers
-from kernelmdp.study.stop import Stop
-from kernelmdp.study.task import HELD, Hands, Task, episodes_of
+from kernelmdp.study.execution import batch, dask_executor, runner, workers
+from kernelmdp.study.execution import study as sweep
+from kernelmdp.study.execution.interrupt import Stop
+from kernelmdp.study.execution.task import HELD, Hands, Task, episodes_of
+from kernelmdp.study.results import cells, scores_by_judge
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 BASE = {
@@ -42,13 +47,13 @@ def study(base=None, **table):
 
 
 def names(**table):
-    return [cell.name for cell in studies.read(study(**table)).cells]
+    return [cell.name for cell in study_file.read(study(**table)).cells]
 
 
 def refused(source):
     """The problems of a study, one a line."""
     with pytest.raises(ConfigError) as caught:
-        studies.read(source)
+        study_file.read(source)
     return str(caught.value).splitlines()
 
 
@@ -58,7 +63,7 @@ def silent(words):
 
 def made(source, out, seeds=None):
     """The study, run to its end in this process, and the words that were said."""
-    found, said = studies.read(source), []
+    found, said = study_file.read(source), []
     with sweep.opened(found, out, seeds or found.seeds) as todo:
         left = sweep.left_to_do(todo, said.append)
         assert sweep.run_here(left, Stop(), said.append) == []
@@ -76,7 +81,7 @@ def made(source, out, seeds=None):
     ],
 )  # fmt: skip
 def test_seeds_are_numbers_and_ranges_each_once(given, seeds):
-    assert typed.seeds("--seeds", given) == seeds
+    assert text_values.seeds("--seeds", given) == seeds
 
 
 @pytest.mark.parametrize(
@@ -84,7 +89,7 @@ def test_seeds_are_numbers_and_ranges_each_once(given, seeds):
 )
 def test_what_is_no_seed_is_refused_in_words(given):
     with pytest.raises(ConfigError, match="--seeds must be whole numbers and ranges such as"):
-        typed.seeds("--seeds", given)
+        text_values.seeds("--seeds", given)
 
 
 @pytest.mark.slow
@@ -109,7 +114,7 @@ def test_keys_may_be_written_as_tables_and_tables_are_merged_into_theirs():
         "agent": [{"features": "exact", "label": "a/b"}],
         "agent.name": ["certainty-equivalent"],
     }
-    (cell,) = studies.read(study(BASE | learner, product=values)).cells
+    (cell,) = study_file.read(study(BASE | learner, product=values)).cells
     expected = {"name": "certainty-equivalent", "ridge": 0.05, "features": "exact"}
     assert cell.config.agent.model_dump() == expected
     assert cell.name == "a_b-certainty-equivalent"
@@ -220,7 +225,7 @@ def test_an_option_of_all_cells_that_one_cannot_take_is_refused_with_the_cell_an
     )
     assert line.endswith("(In random.)")
     tables = [{"name": "psrl", "ridge": 0.05}, {"name": "random"}]
-    found = studies.read(study(BASE | {"agent": {}}, product={"agent": tables}))
+    found = study_file.read(study(BASE | {"agent": {}}, product={"agent": tables}))
     assert [cell.name for cell in found.cells] == ["psrl", "random"]
 
 
@@ -242,7 +247,7 @@ def test_a_system_that_nobody_could_run_is_found_when_the_study_is_read():
         (_, line) = refused(source)
         assert line.startswith("  system.factory: is missing, and must name what is to be run")
     made = {"system": system | {"factory": "rig:Rig"}}
-    assert len(studies.read(study(base | made, seeds="0:2")).seeds) == 2
+    assert len(study_file.read(study(base | made, seeds="0:2")).seeds) == 2
 
 
 def test_check_takes_a_study_and_says_how_much_there_is_to_run(tmp_path, monkeypatch):
@@ -276,7 +281,7 @@ study = {{ seeds = "4:7", product = {{ episodes = [2, 3] }} }}
 
 def test_a_seed_that_draws_its_environment_is_in_the_configuration_of_the_run():
     base = BASE | {"environment": {"name": "rkhs", "horizon": 3}}
-    (cell,) = studies.read(study(base, seeds="0:2", own_environment=True)).cells
+    (cell,) = study_file.read(study(base, seeds="0:2", own_environment=True)).cells
     found = [cell.with_seed(seed) for seed in (0, 5)]
     assert [each.environment.options["seed"] for each in found] == [0, 5]
     assert [each.seed for each in found] == [0, 5]
@@ -286,7 +291,7 @@ def test_a_seed_that_draws_its_environment_is_in_the_configuration_of_the_run():
 def test_the_nine_cells_of_the_experiment_are_one_short_file():
     file = ROOT / "experiments" / "nine-cells.toml"
     assert len(file.read_text().splitlines()) <= 30
-    found = studies.read(file)
+    found = study_file.read(file)
     assert (len(found.cells), len(found.seeds)) == (9, 10)
     assert found.cells[0].name == "psrl-mercer"
     assert "tolerance" in describe.defaults(found.cells[0].config)["agent.features"]
@@ -316,7 +321,7 @@ def test_a_judge_of_its_own_scores_all_planners_by_one_optimum():
 
     def optimum(points, **changes):
         found = read(BASE | {"planner": BASE["planner"] | {"state_points": [points]}} | changes)
-        judge = judging.judge_of(found.environment, found.planner, found.judge)
+        judge = scores_by_judge.judge_of(found.environment, found.planner, found.judge)
         return float(judge.optimum(found.environment.initial(key=jax.random.key(0))))
 
     own = {"judge": GRID}
@@ -399,7 +404,7 @@ def test_what_was_saved_of_a_study_and_is_damaged_is_refused_in_words(tmp_path):
 
 
 def test_one_study_at_a_time_has_a_folder(tmp_path):
-    found = studies.read(study())
+    found = study_file.read(study())
     with (
         sweep.opened(found, tmp_path, [0]),
         pytest.raises(StoreError, match="one process at a time"),
@@ -408,7 +413,7 @@ def test_one_study_at_a_time_has_a_folder(tmp_path):
 
 
 def test_a_run_that_cannot_be_made_is_named_and_the_others_are(tmp_path):
-    found = studies.read(study(seeds="0:2"))
+    found = study_file.read(study(seeds="0:2"))
     with sweep.opened(found, tmp_path, [0, 1]) as todo:
         other = read(BASE | {"episodes": 1, "observations": {"outside": "clip"}})
         runner.run(other, todo[0].folder)
@@ -437,7 +442,7 @@ def test_a_task_is_the_same_after_it_was_told():
 
 @pytest.mark.slow
 def test_cells_share_a_judge_where_system_and_measure_are_the_same():
-    judges, made = judging.Judges(), lambda **changes: read(BASE | changes)
+    judges, made = scores_by_judge.Judges(), lambda **changes: read(BASE | changes)
     same = judges.of(made())
     assert judges.of(made(agent={"name": "random"}, seed=3)) is same
     for changes in (
@@ -448,8 +453,8 @@ def test_cells_share_a_judge_where_system_and_measure_are_the_same():
 
 
 def test_judges_that_take_too_much_room_are_made_again(monkeypatch):
-    monkeypatch.setattr(judging, "ROOM", 1)
-    judges, found = judging.Judges(), read(BASE)
+    monkeypatch.setattr(scores_by_judge, "ROOM", 1)
+    judges, found = scores_by_judge.Judges(), read(BASE)
     assert judges.of(found) is not judges.of(found)
 
 
@@ -469,7 +474,7 @@ LEARNER = BASE | {
 
 @pytest.mark.slow
 def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_stopped(tmp_path):
-    found, stop = studies.read(study(LEARNER, seeds="0:2")), Stop()
+    found, stop = study_file.read(study(LEARNER, seeds="0:2")), Stop()
     with sweep.opened(found, tmp_path / "one", [0, 1]) as one:
         assert sweep.run_here(one, Stop(), silent) == []
     with sweep.opened(found, tmp_path / "all", [0, 1]) as every:
@@ -503,8 +508,8 @@ PLANE = {"name": "grid", "state_points": [3, 3], "action_points": [3]}
 
 def both_ways(source, tmp_path, monkeypatch):
     """The runs of a study that were made one by one, and those that were made together."""
-    monkeypatch.setattr(judging, "judge_of", lambda *_: None)  # who takes long to compile
-    found = studies.read(source)
+    monkeypatch.setattr(scores_by_judge, "judge_of", lambda *_: None)  # who takes long to compile
+    found = study_file.read(source)
     with sweep.opened(found, tmp_path / "one", found.seeds) as one:
         assert sweep.run_here(one, Stop(), silent) == []
     with sweep.opened(found, tmp_path / "all", found.seeds) as every:
@@ -544,9 +549,9 @@ def test_seeds_in_turn_have_the_numbers_of_one_by_one_to_the_last_bits(tmp_path,
 def test_of_seeds_at_once_those_that_are_held_elsewhere_are_left_and_the_others_made(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(judging, "judge_of", lambda *_: None)
-    todo = sweep.tasks(studies.read(study(seeds="0:3")), tmp_path, [0, 1, 2])
-    with contextlib.closing(locks.lock(todo[1].folder)):
+    monkeypatch.setattr(scores_by_judge, "judge_of", lambda *_: None)
+    todo = sweep.tasks(study_file.read(study(seeds="0:3")), tmp_path, [0, 1, 2])
+    with contextlib.closing(lock.lock(todo[1].folder)):
         ((task, why),) = batch.run_together(todo, Stop(), silent)
     assert (task, why["ended"]) == (todo[1], HELD)
     assert list(map(episodes_of, todo)) == [2, 0, 2]
@@ -607,7 +612,7 @@ def test_what_may_not_have_the_same_numbers_is_run_one_by_one(changes, why, tmp_
     "good", ["127.0.0.1:8786", "tcp://localhost:1", "tcp://[::1]:1", "tls://10.0.0.1:8786"]
 )
 def test_a_cluster_here_or_encrypted_may_be_used(good):
-    cluster.check_address(good)
+    dask_executor.check_address(good)
 
 
 @pytest.mark.parametrize(
@@ -620,7 +625,7 @@ def test_a_cluster_here_or_encrypted_may_be_used(good):
 )  # fmt: skip
 def test_a_cluster_elsewhere_without_encryption_is_refused(bad, words):
     with pytest.raises(ConfigError, match=words):
-        cluster.check_address(bad)
+        dask_executor.check_address(bad)
 
 
 @pytest.mark.parametrize("also", [["--workers", "2"], ["--batch"], ["--workers", "2", "--batch"]])
@@ -635,7 +640,7 @@ def test_workers_may_make_several_seeds_at_once(monkeypatch):
     asked = {}
     monkeypatch.setattr(workers, "run_apart", lambda *_, **options: asked.update(options) or [])
     for batch_too in (False, True):
-        assert running._who(2, "", batch_too)([], Stop(), silent) == []
+        assert run_commands._who(2, "", batch_too)([], Stop(), silent) == []
         assert asked == {"number": 2, "together": batch_too}
 
 
@@ -644,17 +649,17 @@ def test_a_run_says_with_what_it_was_made(tmp_path, monkeypatch):
 
     def noted():
         with contextlib.closing(Store.open(tmp_path / "run")) as record:
-            versions.note_opened(record)
-            return record.notes(versions.MARK)
+            provenance.note_opened(record)
+            return record.notes(provenance.MARK)
 
     meta = {"config": "{}", "horizon": "3", "episodes": "1"}
     Store.create(tmp_path / "run", meta, 1, 1).close()
     (said,) = noted()
-    found = json.loads(said.removeprefix(versions.MARK))
+    found = json.loads(said.removeprefix(provenance.MARK))
     assert found["versions"]["jax"] == jax.__version__
     assert found["device"].startswith(jax.default_backend())
     assert noted() == [said]
-    monkeypatch.setattr(versions, "device", lambda: "another")
+    monkeypatch.setattr(provenance, "device", lambda: "another")
     assert len(noted()) == 2
 
 
@@ -662,13 +667,13 @@ def test_flags_packages_and_libraries_are_among_what_numbers_were_made_with(monk
     """A package counts where it is named, and what an earlier version noted is only added to."""
     monkeypatch.setenv("XLA_FLAGS", "--xla_some=thing")
     monkeypatch.setattr(registry.KERNELS, "package", lambda name: "cubic-kernels 1.2")
-    found = versions.versions({"gymnasium": {"id": "Acrobot-v1"}, "kernel": {"name": "matern"}})
+    found = provenance.versions({"gymnasium": {"id": "Acrobot-v1"}, "kernel": {"name": "matern"}})
     assert found["XLA_FLAGS"] == "--xla_some=thing"
     assert found["scipy"] == importlib.metadata.version("scipy")
     assert found["gymnasium"] == importlib.metadata.version("gymnasium")
     assert found["kernel matern"] == "cubic-kernels 1.2"
     monkeypatch.delenv("XLA_FLAGS")
-    assert not {"XLA_FLAGS", "gymnasium"} & set(versions.versions({"environment": {}}))
+    assert not {"XLA_FLAGS", "gymnasium"} & set(provenance.versions({"environment": {}}))
 
 
 def test_what_is_learned_where_no_kernel_is_named_is_saved():
@@ -687,12 +692,12 @@ def test_what_is_learned_where_no_kernel_is_named_is_saved():
 def test_the_grid_of_the_judge_is_saved_as_it_is():
     found = read(BASE)
     told = describe.defaults(found.config, found)["judged by"]
-    judge = judging.judge_of(found.environment, found.planner)
+    judge = scores_by_judge.judge_of(found.environment, found.planner)
     assert told["state_points"] == repr(judge.planner.state_points)
     assert told["action_points"] == repr(judge.planner.action_points)
     own = read(BASE | {"judge": GRID})
     told = describe.defaults(own.config, own)["judged by"]
-    judge = judging.judge_of(own.environment, own.planner, own.judge)
+    judge = scores_by_judge.judge_of(own.environment, own.planner, own.judge)
     assert told["state_points"] == repr(judge.planner.state_points)
 
 

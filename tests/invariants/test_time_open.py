@@ -3,12 +3,12 @@
 import pytest
 import studies
 
-from kernelmdp.campaign import records, status, store
-from kernelmdp.campaign.store import Store
+from kernelmdp.campaign.record import schema, status, store
+from kernelmdp.campaign.record.store import Store
 from kernelmdp.study import load
 
 
-@pytest.mark.parametrize("said", [["opened"], [f"{records.RAISED}2 to 3", "opened"]])
+@pytest.mark.parametrize("said", [["opened"], [f"{schema.RAISED}2 to 3", "opened"]])
 def test_a_pause_of_a_day_is_no_time_open(said, tmp_path):
     studies.write(tmp_path / "seed-0000", studies.config(), [1.0, 0.5])
     record = Store.open(tmp_path / "seed-0000")

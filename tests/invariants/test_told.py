@@ -6,14 +6,14 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.trust import input_names
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.agents.trust.metrics import input_names
 from kernelmdp.control.envs import DoublePendulum
-from kernelmdp.control.mdp import Box, Spec, Trajectory
-from kernelmdp.regression.data import Data
-from kernelmdp.regression.hyperparameters import Family
+from kernelmdp.control.mdp.mdp import Box, Spec, Trajectory
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import Structured
-from kernelmdp.regression.posteriors import LearnedPosterior
+from kernelmdp.regression.learned import LearnedPosterior
+from kernelmdp.regression.learned.hyperparameters import Family
 
 ROWS = 12
 SPEC = Spec(Box([0.0, -np.pi], [1.0, np.pi], (False, True)), Box(-1.0, 1.0), ROWS)

@@ -13,13 +13,14 @@ from typer.testing import CliRunner
 
 import kernelmdp as km
 from kernelmdp import registry
-from kernelmdp.agents.trust import forecast
-from kernelmdp.agents.verdict import FEWEST, Column, Trust
-from kernelmdp.campaign import examining, paths, status
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.trusting import MARK, event, trust_of
+from kernelmdp.agents.trust.metrics import forecast
+from kernelmdp.agents.trust.verdict import FEWEST, Column, Trust
+from kernelmdp.campaign.record import status
+from kernelmdp.campaign.record.trust_log import MARK, event, trust_of
+from kernelmdp.campaign.session import trajectories, trust_check
+from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.cli import app
-from kernelmdp.study import runs
+from kernelmdp.study.results import runs
 
 NOISY = {"reward_noise": 0.05, "transition_noise": 0.05}
 SETTINGS = settings("psrl", "exact", episodes=3, system=NOISY)
@@ -46,7 +47,7 @@ def run(tmp_path_factory):
         play(campaign, 2)
         belief = campaign.memory
         play(campaign, 3)
-        path = paths.trajectory(campaign.spec, campaign.store.steps(2))
+        path = trajectories.trajectory(campaign.spec, campaign.store.steps(2))
         known = belief, jax.device_get(forecast(belief, path))
         return folder, known, campaign.trust
 
@@ -143,7 +144,7 @@ def test_opening_again_computes_nothing_of_it_again(run, monkeypatch):
     folder, _, trust = run
     for file in (folder / "snapshots").iterdir():
         file.unlink()
-    monkeypatch.setattr(examining, "examine", lambda *_, **__: pytest.fail("computed again"))
+    monkeypatch.setattr(trust_check, "examine", lambda *_, **__: pytest.fail("computed again"))
     with Campaign.open(folder) as campaign:
         assert campaign.trust == trust
 
@@ -205,13 +206,13 @@ def test_what_varies_by_nothing_has_no_gain_and_its_line_says_why():
 
 
 def test_a_verdict_is_told_the_one_before(tmp_path, monkeypatch):
-    told, made = [], examining.examine
+    told, made = [], trust_check.examine
 
     def noting(*given, before, **words):
         told.append(before)
         return made(*given, before=before, **words)
 
-    monkeypatch.setattr(examining, "examine", noting)
+    monkeypatch.setattr(trust_check, "examine", noting)
     for episodes in (1, 2):
         with Campaign.open(tmp_path, SETTINGS) as campaign:
             campaign.prepares = False  # which asks for a verdict, too

@@ -9,21 +9,21 @@ from campaigns import HORIZON, UNIT, play, tables
 from judging import Nobody
 from typer.testing import CliRunner
 
-from kernelmdp.agents.learning import episodes_of, learn_once
-from kernelmdp.agents.opening import HELD
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import kernel_ucrl, psrl, settled
-from kernelmdp.campaign.campaign import Campaign
+from kernelmdp._base.errors import ConfigError, ObservationError
+from kernelmdp.agents.algorithms.initial_exploration import HELD
+from kernelmdp.agents.algorithms.loop import episodes_of, learn_once
+from kernelmdp.agents.algorithms.recipes import kernel_ucrl, psrl, settled
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.cli import app
 from kernelmdp.config import describe
-from kernelmdp.config.build import read
-from kernelmdp.config.schema import Config
+from kernelmdp.config.build.build import read
+from kernelmdp.config.files.configuration import Config
 from kernelmdp.control.envs import Pricing
-from kernelmdp.control.mdp import Box, Spec, Trajectory
+from kernelmdp.control.mdp.mdp import Box, Spec, Trajectory
 from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner, planner_for
-from kernelmdp.errors import ConfigError, ObservationError
 from kernelmdp.regression.kernels import Linear, SquaredExponential
-from kernelmdp.regression.posteriors import learned
+from kernelmdp.regression.learned import learned_posterior
 
 ENV, PLANNER = Pricing(horizon=5), GridPlanner((9,), (5,), 3)
 KERNEL, NORMS = SquaredExponential(0.8), {"reward_norm": 1.0, "transition_norm": 2.0}
@@ -35,7 +35,7 @@ ALONG = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 1, "ste
 @pytest.mark.slow
 def test_one_program_and_one_episode_at_a_time_give_the_same(monkeypatch):
     """Also where some rows stand for all."""
-    monkeypatch.setattr(learned, "EXACT", 8)
+    monkeypatch.setattr(learned_posterior, "EXACT", 8)
     agent = psrl(ENV.spec, planner=PLANNER, episodes=3)
     key = jax.random.key(0)
     whole = learn_once(agent, ENV, Nobody(), 3, key=key).collected

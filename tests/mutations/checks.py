@@ -15,26 +15,28 @@ import jax.numpy as jnp
 import numpy as np
 from mutations import scene
 
-from kernelmdp import linalg
-from kernelmdp.agents import learning
-from kernelmdp.agents.agent import RandomAgent
-from kernelmdp.agents.belief import Belief, Widths
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.reached import Reached
-from kernelmdp.agents.strategies import Confidence, Optimism
-from kernelmdp.agents.targets import Targets
-from kernelmdp.campaign import snapshots
-from kernelmdp.control.mdp import Box
-from kernelmdp.control.noise import Gaussian, Uniform
+from kernelmdp._base import linalg
+from kernelmdp.agents.algorithms import loop
+from kernelmdp.agents.algorithms.agent import RandomAgent
+from kernelmdp.agents.algorithms.strategies import Confidence, Optimism
+from kernelmdp.agents.belief.belief import Belief, Widths
+from kernelmdp.agents.belief.encoding import Targets
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.agents.belief.reward_inputs import Reached
+from kernelmdp.campaign.lifecycle import snapshots
+from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.mdp.mdp import Box
+from kernelmdp.control.mdp.noise import Gaussian, Uniform
 from kernelmdp.control.planners import Grid, GridPlanner
-from kernelmdp.control.planners.greedy import greedy
-from kernelmdp.control.regret import GridJudge
-from kernelmdp.regression import aside, caution, gains, widths
-from kernelmdp.regression.data import Data, History
+from kernelmdp.control.planners.grid.action_refinement import greedy
+from kernelmdp.regression import gains, widths
+from kernelmdp.regression.data.rows import Data, History
 from kernelmdp.regression.features import Nystrom, QuadratureFourier
 from kernelmdp.regression.features.nystrom import Practical, Theory, _draw_rows
-from kernelmdp.regression.hyperparameters import Family, Problem
-from kernelmdp.regression.posteriors import ExactPosterior, LearnedPosterior, Posterior, learned
+from kernelmdp.regression.learned import LearnedPosterior, conservative, outliers
+from kernelmdp.regression.learned import learned_posterior as learned
+from kernelmdp.regression.learned.hyperparameters import Family, Problem
+from kernelmdp.regression.posteriors import ExactPosterior, Posterior
 
 KEY = jax.random.key(0)
 DRAWS = 4000
@@ -82,7 +84,7 @@ def learned_kernels_are_taken_shorter_and_louder():
         prior = LearnedPosterior.prior(family, 2, (2.0, 2.0), "map", capacity=4)
         rows = prior.history.append(jax.tree.map(lambda a: a[:3], scene.ROWS))
         told = eqx.tree_at(lambda p: (p.history, p.spread), prior, (rows, np.array([2.0, 4.0])))
-        safe = caution.cautious(told, 2.0, np.array([0.0, 8.0]))
+        safe = conservative.cautious(told, 2.0, np.array([0.0, 8.0]))
         return safe.found.mode, safe.norms(), safe.gains(), rows.data.weights
 
     modes, norms, gained, weights = compiled(found)
@@ -268,7 +270,7 @@ def rows_are_doubted_by_what_the_others_say():
     family, targets = Family(scene.KERNEL), scene.TARGETS[:, :1]
     rows = Data(*map(jnp.asarray, (scene.INPUTS, targets, np.ones(5))))
     noise = family.noise**2 + 1e-8
-    found = compiled(lambda: aside.densities(Problem(family, rows), family.center))
+    found = compiled(lambda: outliers.densities(Problem(family, rows), family.center))
     for i in range(5):
         rest = np.arange(5) != i
         xs, at = scene.INPUTS[rest], scene.INPUTS[i : i + 1]
@@ -388,7 +390,7 @@ def judges_evaluate_each_period_by_its_own_action():
 
 def regret_is_the_optimum_less_the_value():
     noted = [np.full(2, each) for each in (3.0, 1.0, 0.0, 5.0)]
-    close(learning.Record(*noted, None).regret, 2.0)
+    close(loop.Record(*noted, None).regret, 2.0)
 
 
 def once_an_episode_is_over_nothing_is_earned():
@@ -467,7 +469,7 @@ def noise_has_its_scale_drawn_and_integrated():
 def each_period_has_noise_of_its_own_in_reward_and_transition():
     env = scene.Drift(dataclasses.replace(scene.Drift.spec, horizon=2))
     still = lambda state, period: jnp.zeros(1)
-    path = compiled(lambda: learning.rollout(env, still, jnp.full(1, 0.5), key=KEY))
+    path = compiled(lambda: loop.rollout(env, still, jnp.full(1, 0.5), key=KEY))
     assert path.rewards.shape == (2,)
     shocks = (path.rewards - path.states[:, 0]) / 0.5
     pushes = (path.next_states - 0.8 * path.states)[:, 0] / 0.1
@@ -477,7 +479,7 @@ def each_period_has_noise_of_its_own_in_reward_and_transition():
 def each_episode_has_noise_of_its_own():
     env = scene.Drift(dataclasses.replace(scene.Drift.spec, horizon=1))
     agent = RandomAgent(env.spec)
-    run = lambda: learning.learn_once(agent, env, scene.Nobody(), 2, key=KEY).collected
+    run = lambda: loop.learn_once(agent, env, scene.Nobody(), 2, key=KEY).collected
     assert abs(np.diff(compiled(run))[0]) > 1e-6
 
 

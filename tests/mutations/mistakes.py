@@ -17,10 +17,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp.agents.belief import Widths
-from kernelmdp.agents.model import Together
-from kernelmdp.campaign import snapshots
-from kernelmdp.regression import aside
+from kernelmdp.agents.belief.belief import Widths
+from kernelmdp.agents.belief.learned_mdp import Together
+from kernelmdp.campaign.lifecycle import snapshots
+from kernelmdp.regression.learned import outliers
 
 
 @dataclasses.dataclass(frozen=True)
@@ -234,11 +234,11 @@ MISTAKES = [
     Mistake("β/2", "regression.widths:exact_width", times(0.5), (WIDTHS,)),
     Mistake("no noise term in the width", "regression.widths:_noise_width", times(0.0), (WIDTHS,)),
     Mistake(
-        "lengthscales and noise as they were learned", "regression.caution:cautious",
+        "lengthscales and noise as they were learned", "regression.learned.conservative:cautious",
         lambda right: lambda posterior, deviations, noise: posterior, (CAUTIOUS,),
     ),
     Mistake(
-        "half as many rows stand for all as may count", "regression.posteriors.learned:well_chosen",
+        "half as many rows stand for all as may count", "regression.learned.learned_posterior:well_chosen",
         lambda right: lambda data, number: right(data, number // 2), (STAND,),
     ),
     Mistake("half of a learned width", "regression.widths:learned_width", times(0.5), (WIDTHS,)),
@@ -247,29 +247,29 @@ MISTAKES = [
         lambda right: lambda error, *, norm_bound, rows, ridge: norm_bound * jnp.sqrt(error),
         (WIDTHS,),
     ),
-    Mistake("offset without scale", "agents.belief:Widths.__call__", without_scale, (UNITS,)),
+    Mistake("offset without scale", "agents.belief.belief:Widths.__call__", without_scale, (UNITS,)),
     Mistake(
-        "ball ignored", "agents.belief:Widths.__call__",
+        "ball ignored", "agents.belief.belief:Widths.__call__",
         with_result(lambda sets: (sets[0], 0.0 * sets[1])), (UNITS,),
     ),
     Mistake(
-        "no bonus on the reward", "agents.belief:Widths.__call__",
+        "no bonus on the reward", "agents.belief.belief:Widths.__call__",
         with_result(lambda sets: (0.0 * sets[0], sets[1])), (UNITS,),
     ),
     Mistake(
-        "sets of reward and transition swapped", "agents.strategies:Confidence.widths",
+        "sets of reward and transition swapped", "agents.algorithms.strategies:Confidence.widths",
         swapped_sets, (MODELS,),
     ),
     Mistake(
-        "ridges of reward and transition swapped", "agents.belief:Belief.ridges",
+        "ridges of reward and transition swapped", "agents.belief.belief:Belief.ridges",
         with_result(lambda ridges: ridges[::-1]), (OFFSETS,),
     ),
     Mistake(
-        "information gain of one output used for all", "agents.belief:Belief.gains",
+        "information gain of one output used for all", "agents.belief.belief:Belief.gains",
         with_result(lambda gains: (gains[0] / 2, gains[1])), (MODELS,),
     ),
     Mistake(
-        "no offset under certified features", "agents.strategies:Confidence._offset",
+        "no offset under certified features", "agents.algorithms.strategies:Confidence._offset",
         times(0.0), (OFFSETS,),
     ),
     # posteriors
@@ -302,16 +302,16 @@ MISTAKES = [
         returns(lambda self, basis: basis), (THROUGH,),
     ),
     Mistake(
-        "widths not narrowed by an incremental update", "linalg:extended_root",
+        "widths not narrowed by an incremental update", "_base.linalg:extended_root",
         lambda right: lambda root, rows: (root, right(root, rows)[1]), ("an_extended_root_is_that_of_the_larger_matrix",),
     ),
     Mistake(
-        "output kernel ignored", "regression.outputs:Coupling.of",
+        "output kernel ignored", "regression.posteriors.coregionalization:Coupling.of",
         lambda right: lambda outputs: right(len(outputs) if np.ndim(outputs) else outputs),
         ("the_gain_is_the_log_determinant_of_pairs",),
     ),
     Mistake(
-        "merged rows weigh one", "regression.data:Data.merged", with_result(unweighted),
+        "merged rows weigh one", "regression.data.rows:Data.merged", with_result(unweighted),
         ("merged_rows_are_sums_and_weighted_means",),
     ),
     # draws
@@ -328,7 +328,7 @@ MISTAKES = [
         with_result(lambda drawn: (drawn[0], 0.0 * drawn[1])), (DRAWS,),
     ),
     Mistake(
-        "key reused between reward and transition draws", "agents.belief:Belief.draw",
+        "key reused between reward and transition draws", "agents.belief.belief:Belief.draw",
         unmixed_draw, ("reward_and_transition_are_drawn_apart",),
     ),
     # dictionaries and features
@@ -364,134 +364,134 @@ MISTAKES = [
     ),
     # what is regressed
     Mistake(
-        "a reward learned from the state that is left", "agents.belief:Belief.outcomes",
+        "a reward learned from the state that is left", "agents.belief.belief:Belief.outcomes",
         lambda right: lambda self, path: right(
             self, dataclasses.replace(path, next_states=path.states)
         ),
         (OUTCOME,),
     ),
     Mistake(
-        "a row's own target speaks for it", "regression.aside:densities",
-        lambda right: lambda problem, theta: aside._forecast(problem, theta, problem.data),
+        "a row's own target speaks for it", "regression.learned.outliers:densities",
+        lambda right: lambda problem, theta: outliers._forecast(problem, theta, problem.data),
         (DOUBT,),
     ),
     Mistake(
-        "reward and transition columns swapped", "agents.targets:Targets.rows",
+        "reward and transition columns swapped", "agents.belief.encoding:Targets.rows",
         swapped_columns, (ROWS,),
     ),
     Mistake(
-        "angle not wrapped in differences", "control.mdp:Box.difference",
+        "angle not wrapped in differences", "control.mdp.mdp:Box.difference",
         returns(lambda self, x, y: x - y), (ROWS,),
     ),
     Mistake(
-        "prior mean identity ignored", "agents.targets:Targets.moving",
+        "prior mean identity ignored", "agents.belief.encoding:Targets.moving",
         returns(lambda self: np.array(self.spec.states.periodic)), (ROWS,),
     ),
     Mistake(
-        "known reward ignored", "agents.targets:Targets.reward",
+        "known reward ignored", "agents.belief.encoding:Targets.reward",
         returns(lambda self, values, state, action: self.scales[-1] * values[..., -1]), (ROWS,),
     ),
     Mistake(
-        "known reward still gets a bonus", "agents.belief:Widths.__call__",
+        "known reward still gets a bonus", "agents.belief.belief:Widths.__call__",
         lambda right: lambda self, targets, variance: right(
             self, dataclasses.replace(targets, known_reward=None), variance
         ),
         (UNITS,),
     ),
-    Mistake("periods that did not happen count", "agents.targets:Targets.rows", with_result(padding_counts), (ROWS,)),
+    Mistake("periods that did not happen count", "agents.belief.encoding:Targets.rows", with_result(padding_counts), (ROWS,)),
     Mistake(
-        "targets not scaled back", "agents.targets:Targets.next_state",
+        "targets not scaled back", "agents.belief.encoding:Targets.next_state",
         lambda right: lambda self, values, state: right(
             dataclasses.replace(self, scales=(1.0,) * 3), values, state
         ),
         (ROWS,),
     ),
     # planning
-    Mistake("horizon off by one", "control.planners.grid:GridPlanner.plan", longer, (PLANS,)),
+    Mistake("horizon off by one", "control.planners.grid.grid_planner:GridPlanner.plan", longer, (PLANS,)),
     Mistake(
-        "transition noise not integrated in planning", "control.planners.nodes:Grid.smooth",
+        "transition noise not integrated in planning", "control.planners.interpolation:Grid.smooth",
         returns(lambda self, values, smoothers: values), (PLANS,),
     ),
     Mistake(
-        "worst of the ties", "control.planners.greedy:Rows.of", furthest_of_ties, (BEST,)
+        "worst of the ties", "control.planners.grid.action_refinement:Rows.of", furthest_of_ties, (BEST,)
     ),
     Mistake(
-        "ties by an absolute difference", "control.planners.greedy:Rows.of", absolute_ties, (BEST,)
+        "ties by an absolute difference", "control.planners.grid.action_refinement:Rows.of", absolute_ties, (BEST,)
     ),
     Mistake(
-        "parabola not kept in its cell", "control.planners.greedy:Rows.vertex",
+        "parabola not kept in its cell", "control.planners.grid.action_refinement:Rows.vertex",
         with_result(lambda found: (4 * found[0], 4 * found[1])), (BEST,),
     ),
     Mistake(
-        "value above a cliff between actions", "control.planners.greedy:Rows._borne_out",
+        "value above a cliff between actions", "control.planners.grid.action_refinement:Rows._borne_out",
         returns(lambda self, j, left, right: (left, right)), (BEST,),
     ),
     Mistake(
-        "value above all that actions lead to", "control.planners.grid:_limit",
+        "value above all that actions lead to", "control.planners.grid.grid_planner:_limit",
         returns(lambda actions, table: lambda best, top: best),
         ("no_model_is_worth_more_than_its_rewards_allow",),
     ),
     Mistake(
-        "ball ignored by the planner", "control.planners.balls:Lookup.read",
+        "ball ignored by the planner", "control.planners.grid.ball_maxima:Lookup.read",
         returns(lambda self, grid, ahead: grid.interpolate(ahead.values, self.place)), (BALL,),
     ),
     Mistake(
-        "constraint (iii) dropped", "control.planners.grid:minorant",
+        "constraint (iii) dropped", "control.planners.grid.grid_planner:minorant",
         returns(lambda grid, values, lipschitz: values),
         ("future_values_are_no_steeper_than_their_lipschitz_constant",),
     ),
     Mistake(
-        "values not clipped", "control.planners.grid:_clipped",
+        "values not clipped", "control.planners.grid.grid_planner:_clipped",
         returns(lambda table, values, left: values), (CUT,),
     ),
     Mistake(
-        "terminal states still pay", "control.planners.grid:over_is_over",
+        "terminal states still pay", "control.planners.grid.grid_planner:over_is_over",
         returns(lambda mdp, grid, values: values), (OVER,),
     ),
     Mistake(
-        "values leak across the edge of the end", "control.planners.nodes:Edges.shares",
+        "values leak across the edge of the end", "control.planners.interpolation:Edges.shares",
         returns(lambda self, x, corners, weights: weights), (OVER,),
     ),
     Mistake(
-        "angle not closed on the grid", "control.planners.nodes:Grid.closed",
+        "angle not closed on the grid", "control.planners.interpolation:Grid.closed",
         returns(lambda self, values: jnp.pad(values, [(0, 1)], mode="edge")),
         ("angles_wrap_on_a_grid",),
     ),
     # judging and acting
     Mistake(
-        "policy judged at the wrong period", "control.regret:evaluate",
+        "policy judged at the wrong period", "control.judges.judges:evaluate",
         lambda right: lambda env, grid, choices, *more: right(env, grid, choices[::-1], *more),
         (JUDGES,),
     ),
-    Mistake("sign of the regret", "agents.learning:Record.regret", times(-1.0), ("regret_is_the_optimum_less_the_value",)),
+    Mistake("sign of the regret", "agents.algorithms.loop:Record.regret", times(-1.0), ("regret_is_the_optimum_less_the_value",)),
     Mistake(
-        "key reused between reward and transition noise", "control.mdp:AbstractEnvironment.step",
+        "key reused between reward and transition noise", "control.mdp.mdp:AbstractEnvironment.step",
         one_key, (PERIODS,),
     ),
     Mistake(
-        "keys equal in every period", "control.mdp:AbstractEnvironment.step",
+        "keys equal in every period", "control.mdp.mdp:AbstractEnvironment.step",
         lambda right: lambda self, state, action, *, key: right(
             self, state, action, key=jax.random.key(0)
         ),
         (PERIODS,),
     ),
     Mistake(
-        "keys equal in every episode", "agents.learning:episode",
+        "keys equal in every episode", "agents.algorithms.loop:episode",
         lambda right: lambda agent, env, judge, memory, index, *more, key: right(
             agent, env, judge, memory, 0 * index, *more, key=key
         ),
         (EPISODES,),
     ),
     Mistake(
-        "noise integrated at √½ of its scale", "control.noise:Gaussian.nodes",
+        "noise integrated at √½ of its scale", "control.mdp.noise:Gaussian.nodes",
         with_result(lambda rule: (rule[0] / np.sqrt(2), rule[1])), (NOISE,),
     ),
     Mistake(
-        "uniform noise of the wrong reach", "control.noise:Uniform.reach",
+        "uniform noise of the wrong reach", "control.mdp.noise:Uniform.reach",
         lambda right: lambda self: self.scale, (NOISE,),
     ),
     Mistake(
-        "rows written over others where there is no room", "regression.data:History._write",
+        "rows written over others where there is no room", "regression.data.rows:History._write",
         lambda right: lambda self, rows, *, fits: right(self, rows, fits=True), (ROOM,),
     ),
     Mistake(
@@ -499,6 +499,6 @@ MISTAKES = [
         with_result(lambda found: (jnp.nan_to_num(found[0]), found[1])), (ROOM,),
     ),
     # the record
-    Mistake("snapshot digest ignored", "campaign.snapshots:load", any_digest, (KEPT,)),
-    Mistake("snapshot checksum ignored", "campaign.snapshots:_read_manifest", any_content, (KEPT,)),
+    Mistake("snapshot digest ignored", "campaign.lifecycle.snapshots:load", any_digest, (KEPT,)),
+    Mistake("snapshot checksum ignored", "campaign.lifecycle.snapshots:_read_manifest", any_content, (KEPT,)),
 ]  # fmt: skip

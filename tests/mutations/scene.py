@@ -8,12 +8,12 @@ import jax.numpy as jnp
 import numpy as np
 import reference
 
-from kernelmdp.agents.prior import Prior
-from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Box, Spec, Table, Trajectory
-from kernelmdp.control.noise import Gaussian
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.control.judges.judges import AbstractJudge, Verdict
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, AbstractMDP, Box, Spec, Table, Trajectory
+from kernelmdp.control.mdp.noise import Gaussian
 from kernelmdp.control.planners import AbstractPolicy
-from kernelmdp.control.regret import AbstractJudge, Verdict
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import SquaredExponential
 
 LENGTHSCALE, RIDGE = 0.4, 0.3

@@ -7,11 +7,10 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from kernelmdp.regression import aside
-from kernelmdp.regression import hyperparameters as hyper
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import Structured
-from kernelmdp.regression.posteriors import LearnedPosterior
+from kernelmdp.regression.learned import LearnedPosterior, outliers
+from kernelmdp.regression.learned import hyperparameters as hyper
 
 FAMILY = hyper.Family(Structured([(0,), (1,)], smooth=True))
 NUMBER = 64
@@ -42,7 +41,7 @@ def test_densities_are_those_of_leaving_a_row_out():
     weights = np.where(np.arange(NUMBER) % 7 == 3, 0.0, 1.0 + np.arange(NUMBER) % 3)
     problem = hyper.Problem(FAMILY, Data.of(inputs, targets, weights))
     theta = np.asarray(FAMILY.center)
-    found = eqx.filter_jit(aside.densities)(problem, jnp.asarray(theta))
+    found = eqx.filter_jit(outliers.densities)(problem, jnp.asarray(theta))
     kernel, noise = FAMILY.at(theta)
     gram, noise = np.asarray(kernel.gram(inputs, inputs)), float(noise)
     for i in range(NUMBER):
@@ -113,7 +112,7 @@ def test_a_step_that_many_rows_share_is_learned(learned):
     inputs = rows()[0]
     targets = np.where(inputs[:, 0] > 0.5, 1.0, -1.0) + 0.2 * inputs[:, 1]
     posterior = learned(inputs, targets)
-    assert np.sum(np.asarray(posterior.aside)) <= aside.MOST * NUMBER
+    assert np.sum(np.asarray(posterior.aside)) <= outliers.MOST * NUMBER
     ends = np.array([[0.1, 0.5], [0.9, 0.5]])
     np.testing.assert_allclose(jax.vmap(posterior.mean)(ends)[:, 0], [-0.9, 1.1], atol=0.25)
 
@@ -154,9 +153,9 @@ def test_a_suspected_row_is_left_out_for_a_turn_and_comes_back_if_it_fits(monkey
 
     @jax.jit
     def kept(suspected):
-        rest = lambda some: hyper.Problem(FAMILY, aside.only(data, some))
+        rest = lambda some: hyper.Problem(FAMILY, outliers.only(data, some))
         judges = lambda some: (rest(some), rest(some))
-        return aside.sift(judges, problem, short, jnp.asarray(4.0), suspected).sifted.kept
+        return outliers.sift(judges, problem, short, jnp.asarray(4.0), suspected).sifted.kept
 
     monkeypatch.setattr(hyper, "fit", fit)
     marked = lambda *which: jnp.asarray(np.isin(np.arange(NUMBER), which))

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kernelmdp.control.mdp import Box, Table
+from kernelmdp.control.mdp.mdp import Box, Table
 from kernelmdp.control.planners import Grid
-from kernelmdp.control.planners.balls import (
+from kernelmdp.control.planners.grid.ball_maxima import (
     SPOKES,
     Ahead,
     Lookup,

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 import scipy.optimize
 
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import Structured
-from kernelmdp.regression.posteriors.classified import HINT, SLOPE, SUPPORT, Classified, Edge
+from kernelmdp.regression.learned.classification import HINT, SLOPE, SUPPORT, Classified, Edge
 
 KEY = jax.random.key(4)
 GROUPS = ((0,), (1,), (2,))

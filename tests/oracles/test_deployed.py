@@ -11,17 +11,17 @@ import pytest
 from jax import lax
 
 import kernelmdp as km
-from kernelmdp import linalg
-from kernelmdp.agents.agent import RandomAgent
-from kernelmdp.campaign.handing import deploy
+from kernelmdp._base import linalg
+from kernelmdp._base.errors import PolicyError
+from kernelmdp.agents.algorithms.agent import RandomAgent
+from kernelmdp.campaign.export.policy_file import deploy
+from kernelmdp.campaign.export.tracing import Program, elementwise_rules, jaxpr
+from kernelmdp.campaign.export.tracing.graph import Constants, Graph, Value
 from kernelmdp.control.planners.base import acting, beginning
 from kernelmdp.deployed import chance
 from kernelmdp.deployed.program import OPERATIONS
-from kernelmdp.errors import PolicyError
-from kernelmdp.regression.posteriors.rolled import NODES, Rolled, Ruler
-from kernelmdp.regression.waves import Waves
-from kernelmdp.tracing import Program, arithmetic, lowering
-from kernelmdp.tracing.graph import Constants, Graph, Value
+from kernelmdp.regression.kernels.random_waves import Waves
+from kernelmdp.regression.learned.rollout_functions import NODES, Rolled, Ruler
 
 X = np.linspace(-0.9, 0.8, 12).reshape(3, 4)
 Y = np.linspace(0.1, 1.7, 12).reshape(3, 4)[::-1].copy()
@@ -220,14 +220,17 @@ class Packed:
 
 
 def test_loops_are_read_as_every_jax_writes_them():
-    assert lowering.counts({"num_consts": 2, "num_carry": 3}) == (2, 3)
-    assert lowering.counts({"num_carry": 3}) == (0, 3)
-    assert lowering.counts({"ft_in": Packed([None] * 2, [None] * 3, [None])}) == (2, 3)
+    assert jaxpr.counts({"num_consts": 2, "num_carry": 3}) == (2, 3)
+    assert jaxpr.counts({"num_carry": 3}) == (0, 3)
+    assert jaxpr.counts({"ft_in": Packed([None] * 2, [None] * 3, [None])}) == (2, 3)
 
 
 @pytest.mark.parametrize(
     ("rule", "meant"),
-    [(arithmetic.one_minus_square, lambda x: (1 + x) * (1 - x)), (arithmetic.log2, np.log2)],
+    [
+        (elementwise_rules.one_minus_square, lambda x: (1 + x) * (1 - x)),
+        (elementwise_rules.log2, np.log2),
+    ],
 )
 def test_operations_that_only_a_newer_jax_has_are_what_it_means_by_them(rule, meant):
     x, graph = np.array([0.25, 0.999999999, 1.0, 3.0]), Graph(Constants())

@@ -9,17 +9,17 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.agents.ended import Endings, without_prizes
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent, psrl
-from kernelmdp.agents.targets import MORE
-from kernelmdp.campaign import evaluating
-from kernelmdp.campaign.growing import grown
-from kernelmdp.control.boxes import Box
-from kernelmdp.control.mdp import AbstractEnvironment, Spec, Trajectory, rollout
+from kernelmdp.agents.algorithms.recipes import certainty_equivalent, psrl
+from kernelmdp.agents.belief.encoding import MORE
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.agents.belief.termination import Endings, without_prizes
+from kernelmdp.campaign.checks.adaptive_box import grown
+from kernelmdp.campaign.session import evaluation
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec, Trajectory, rollout
 from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner, planner_for
 from kernelmdp.control.planners.base import walk
-from kernelmdp.control.planners.paths import alone, best_of, follow, switched
+from kernelmdp.control.planners.trajectory.open_loop import alone, best_of, follow, switched
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY = jax.random.key(0)
@@ -184,7 +184,7 @@ def test_a_walk_ends_where_the_episode_does():
 
     def step(state, action, period):
         walked.append(period)
-        return evaluating.stepped(LADDER, state, jnp.array([2.0]), KEY).going_on()
+        return evaluation.stepped(LADDER, state, jnp.array([2.0]), KEY).going_on()
 
     assert walk(policy, START, 4, step) == pytest.approx(by_hand((2, 2, 2, 2)))
     assert walked == [0, 1, 2]

@@ -18,9 +18,9 @@ from kernelmdp.control.envs import (
     Pricing,
     Rkhs,
 )
+from kernelmdp.control.envs.reward_shapes import tolerance
 from kernelmdp.control.envs.rkhs import Span, spread
-from kernelmdp.control.envs.shaping import tolerance
-from kernelmdp.control.mdp import Box
+from kernelmdp.control.mdp.mdp import Box
 from kernelmdp.regression.kernels import Matern, SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.3)

@@ -7,12 +7,11 @@ import numpy as np
 import pytest
 from scipy import optimize, stats
 
-from kernelmdp import linalg
-from kernelmdp.regression import evidence
-from kernelmdp.regression import hyperparameters as hyper
-from kernelmdp.regression.data import Data
+from kernelmdp._base import linalg
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import SquaredExponential
-from kernelmdp.regression.posteriors import LearnedPosterior, learned
+from kernelmdp.regression.learned import LearnedPosterior, learned_posterior, noise_evidence
+from kernelmdp.regression.learned import hyperparameters as hyper
 
 FAMILY = hyper.Family(1.0 * SquaredExponential(0.5))
 LENGTH, NOISE, ROWS, ROOM = 0.4, 0.1, 30, 34
@@ -58,7 +57,7 @@ def test_one_reduction_gives_the_evidence_of_every_noise(through):
     @jax.jit
     def heights(theta, variances):
         points = data if through else None  # all rows as points are as good as none
-        return evidence.Evidence.of(problem, theta, points).heights(variances)
+        return noise_evidence.Evidence.of(problem, theta, points).heights(variances)
 
     found = np.asarray(heights(THETA, np.exp(2 * levels) + hyper.LEAST_NOISE))
     true = np.array([textbook(data, level) for level in levels])
@@ -74,7 +73,9 @@ def test_the_noise_is_refitted_by_all_rows_and_nothing_else_is(through):
 
     @jax.jit
     def after(found):
-        return [evidence.refitted(found, problem, few, points) for few in (ROWS - 1, ROWS, ROOM)]
+        return [
+            noise_evidence.refitted(found, problem, few, points) for few in (ROWS - 1, ROWS, ROOM)
+        ]
 
     judged, few, none = after(before)
     np.testing.assert_allclose(np.exp(judged.mode[-1]), best(data), rtol=2e-3)
@@ -104,9 +105,9 @@ def test_a_reduction_solves_for_every_shift():
 @pytest.mark.parametrize("exact", [1024, 48])
 def test_a_posterior_of_many_rows_knows_their_noise(exact, monkeypatch):
     """Judged by the twelve rows that are farthest apart, hardly any of it is noise."""
-    monkeypatch.setattr(learned, "FEW_ROWS", 6)
-    monkeypatch.setattr(learned, "ROWS", 12)
-    monkeypatch.setattr(learned, "EXACT", exact)
+    monkeypatch.setattr(learned_posterior, "FEW_ROWS", 6)
+    monkeypatch.setattr(learned_posterior, "ROWS", 12)
+    monkeypatch.setattr(learned_posterior, "EXACT", exact)
     rng = np.random.default_rng(2)
     inputs = rng.uniform(size=(60, 3))
     targets = np.sin(3 * inputs.sum(axis=1)) + 0.3 * rng.normal(size=60)

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kernelmdp.control.envs import MountainCar
-from kernelmdp.control.mdp import Box
+from kernelmdp.control.mdp.mdp import Box
 from kernelmdp.control.planners import Grid, planner_for
-from kernelmdp.control.planners.greedy import greedy
+from kernelmdp.control.planners.grid.action_refinement import greedy
 
 GRIDS = {
     "line": Grid(Box(-1.0, 1.0), (9,)),

@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from kernelmdp.regression import hyperparameters as hyper
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import (
     AbstractKernel,
     Linear,
@@ -19,9 +18,10 @@ from kernelmdp.regression.kernels import (
     Structured,
     structured,
 )
-from kernelmdp.regression.posteriors import LearnedPosterior, learned
-from kernelmdp.regression.posteriors.given import drawn, given
-from kernelmdp.regression.selection import well_chosen
+from kernelmdp.regression.learned import LearnedPosterior, learned_posterior
+from kernelmdp.regression.learned import hyperparameters as hyper
+from kernelmdp.regression.learned.conditioning import drawn, given
+from kernelmdp.regression.learned.subset import well_chosen
 
 GROUPS = [(0, 1), (2,), (3,)]
 FAMILY = hyper.Family(Structured(GROUPS))
@@ -339,7 +339,7 @@ def test_beyond_so_many_rows_some_stand_for_all_and_nothing_is_lost(monkeypatch)
     exact = LearnedPosterior.prior(FAMILY, 4, (1.0,), "map", capacity=60).update(
         Data.of(inputs, targets)
     )
-    monkeypatch.setattr(learned, "EXACT", 40)
+    monkeypatch.setattr(learned_posterior, "EXACT", 40)
     posterior = LearnedPosterior.prior(FAMILY, 4, (1.0,), "map", capacity=20, unseen=HIDDEN)
     for part in (slice(0, 20), slice(20, 60)):  # exact at first, and then no more
         posterior = posterior.update(Data.of(inputs[part], targets[part]))

@@ -8,11 +8,11 @@ import pytest
 from scipy import stats
 
 import kernelmdp as km
-from kernelmdp.campaign import fitting
-from kernelmdp.campaign.handing import deploy
-from kernelmdp.campaign.losing import Loss
+from kernelmdp.campaign.export import distill
+from kernelmdp.campaign.export.distillation_loss import Loss
+from kernelmdp.campaign.export.policy_file import deploy
 from kernelmdp.control.planners.base import AbstractPolicy, acting
-from kernelmdp.control.planners.imitating import (
+from kernelmdp.control.planners.distillation.imitation import (
     FITTED,
     TESTED,
     Doing,
@@ -21,7 +21,7 @@ from kernelmdp.control.planners.imitating import (
     followed,
     imitate,
 )
-from kernelmdp.control.planners.networks import Network, Rows, taught
+from kernelmdp.control.planners.distillation.network import Network, Rows, taught
 
 KEY = jax.random.key(0)
 TURN = 2 * np.pi
@@ -175,7 +175,7 @@ def leaning(state, period, memory):
 def test_the_loss_is_that_of_both_policies_in_episodes_run_by_hand(tmp_path):
     network = imitate(Leaning(), LINE, world, Imitation(2, 4, 2, 300), key=KEY)
     told = []
-    loss = fitting.measured(network, Leaning(), LINE, world, 6, tell=lambda: told.append(1))
+    loss = distill.measured(network, Leaning(), LINE, world, 6, tell=lambda: told.append(1))
     file = deploy(network, tmp_path / "p.kmdp", spec=LINE)
     ours = returns_by_hand(lambda state, period, _: (file([state], period).action[0], None), 6)
     theirs = returns_by_hand(leaning, 6)
@@ -186,7 +186,7 @@ def test_the_loss_is_that_of_both_policies_in_episodes_run_by_hand(tmp_path):
     np.testing.assert_allclose(loss.interval, ends, rtol=1e-9)
     assert loss.share == pytest.approx(loss.loss / (loss.of - loss.random))
     assert abs(loss.share) < 0.05  # it learned what there is
-    lazy = fitting.measured(Doing(jnp.zeros(1)), Leaning(), LINE, world, 6)
+    lazy = distill.measured(Doing(jnp.zeros(1)), Leaning(), LINE, world, 6)
     idle = returns_by_hand(lambda state, period, _: (0.0, None), 6)
     assert lazy.loss == pytest.approx((theirs - idle).mean(), rel=1e-9)
     assert lazy.loss > 0.5  # and to have learned nothing would have shown
@@ -211,7 +211,7 @@ def test_a_loss_is_said_in_words_and_warned_of_where_it_is_large_or_may_be():
 @pytest.mark.slow
 def test_a_network_within_limits_is_kept_to_them_as_the_plan_was(tmp_path):
     whole = limited.policy()
-    plan, keep = fitting.parted(whole)
+    plan, keep = distill.parted(whole)
 
     def inside(purpose, number):
         step = lambda state, action, period: (state[0], jnp.clip(state + 0.2 * action, 0, 1))

@@ -18,10 +18,10 @@ from kernelmdp.control.envs import (
     Pricing,
     Rkhs,
 )
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec, rollout
-from kernelmdp.control.noise import Uniform
+from kernelmdp.control.judges.judges import SAMPLED, GridJudge, RolloutJudge, sampled_returns
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec, rollout
+from kernelmdp.control.mdp.noise import Uniform
 from kernelmdp.control.planners import AbstractPolicy, Grid, GridPlanner, evaluate, optimal
-from kernelmdp.control.regret import SAMPLED, GridJudge, RolloutJudge, sampled_returns
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.3)

@@ -11,20 +11,22 @@ import scipy.stats
 from campaigns import Averaging, clipping, play, settings
 from limited import GRID, KEY, PRIOR, SPEC, known, moved
 
-from kernelmdp.agents.agent import ScheduledAgent
-from kernelmdp.agents.guarded import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, random_agent
-from kernelmdp.agents.strategies import Certainty
-from kernelmdp.campaign import raising, status, violations
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.campaign.handing import deploy
-from kernelmdp.config import build, describe
-from kernelmdp.control.limits import Limits
-from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.control.noise import Gaussian
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.agents.algorithms.agent import ScheduledAgent
+from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl, random_agent
+from kernelmdp.agents.algorithms.safety import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
+from kernelmdp.agents.algorithms.strategies import Certainty
+from kernelmdp.campaign.export.policy_file import deploy
+from kernelmdp.campaign.lifecycle import open
+from kernelmdp.campaign.record import limit_log, status
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config import describe
+from kernelmdp.config.build import build
+from kernelmdp.control.mdp.limits import Limits
+from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian
 from kernelmdp.control.planners import GridPlanner, RefinedPlanner, TrajectoryPlanner
 from kernelmdp.deployed.policy import loads
-from kernelmdp.errors import ConfigError
 
 LIMITS = Limits([0.0], low=[-np.inf, -0.5], high=[0.8, np.inf], probability=0.9)
 
@@ -205,7 +207,7 @@ def beyond(folder, seen, margin=None, durable="step", **limits):
     """In how many episodes a limit was not kept to, by these next states, and in which periods."""
     given = Limits([0.0], margin=margin, **limits)
     spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), len(seen), limits=given)
-    record = raising.record(folder, "{}", random_agent(spec), spec, episodes=2, durable=durable)
+    record = open.record(folder, "{}", random_agent(spec), spec, episodes=2, durable=durable)
     with contextlib.closing(record):
         campaign = Campaign(record, random_agent(spec), spec, seed=0, episodes=2, outside="clip")
         campaign.begin_episode()
@@ -213,7 +215,7 @@ def beyond(folder, seen, margin=None, durable="step", **limits):
             campaign.act([0.5])
             campaign.tell(0.5, [state])
         campaign.end_episode()
-        return violations.violations(record.notes(violations.MARK))
+        return limit_log.violations(record.notes(limit_log.MARK))
 
 
 @pytest.mark.parametrize("durable", ["step", "episode"])
@@ -244,9 +246,9 @@ def test_what_was_seen_beyond_a_limit_is_kept_where_every_call_is_a_process_of_i
 
 @pytest.mark.parametrize("line", ["", "[]", "{", '{"episode": 0}', '{"episode": 0, "period": {}}'])
 def test_a_note_of_a_limit_that_was_not_written_by_us_counts_nothing(line):
-    lines = [violations.BEYOND + line, violations.BEYOND + '{"episode": 0, "period": 3}']
-    assert violations.periods(lines, 0) == {3}
-    assert violations.periods(lines, 1) == set()
+    lines = [limit_log.BEYOND + line, limit_log.BEYOND + '{"episode": 0, "period": 3}']
+    assert limit_log.periods(lines, 0) == {3}
+    assert limit_log.periods(lines, 1) == set()
 
 
 def test_a_check_says_what_limits_hold_and_who_does_not_keep_to_them():

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kernelmdp.control.mdp import Box
+from kernelmdp.control.mdp.mdp import Box
 from kernelmdp.control.planners import Grid
-from kernelmdp.control.planners.lipschitz import directed, minorant, steepest, steepest_apart
+from kernelmdp.control.planners.grid.lipschitz import directed, minorant, steepest, steepest_apart
 
 GRIDS = {
     "line": Grid(Box(-1.0, 1.0), (61,)),

@@ -9,15 +9,15 @@ import pytest
 from scipy.interpolate import RegularGridInterpolator
 
 import kernelmdp as km
-from kernelmdp.agents.trust import noise_variances
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.agents.trust.metrics import noise_variances
 from kernelmdp.config import describe
-from kernelmdp.config.schema import Config
-from kernelmdp.config.systems import system_of
-from kernelmdp.control.mdp import AbstractMDP, Box, Spec
-from kernelmdp.control.noise import Each, Gaussian, Uniform, gaussian
+from kernelmdp.config.build.system_builder import system_of
+from kernelmdp.config.files.configuration import Config
+from kernelmdp.control.mdp.mdp import AbstractMDP, Box, Spec
+from kernelmdp.control.mdp.noise import Each, Gaussian, Uniform, gaussian
 from kernelmdp.control.planners import RiccatiPlanner
-from kernelmdp.control.planners.nodes import Grid
-from kernelmdp.errors import ConfigError
+from kernelmdp.control.planners.interpolation import Grid
 
 KEY, RNG = jax.random.key(0), np.random.default_rng(0)
 SQUARE = Box([0.0, -1.0], [1.0, 2.0])

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from kernelmdp.control.envs import CartPole
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.planners import TrajectoryPlanner
 
 KEY = jax.random.key(0)

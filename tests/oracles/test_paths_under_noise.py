@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 from scipy.special import ndtr
 
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian, Uniform, gaussian
+from kernelmdp.control.judges.judges import sampled_returns
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian, Uniform, gaussian
 from kernelmdp.control.planners import TrajectoryPlanner
 from kernelmdp.control.planners.base import expected
-from kernelmdp.control.regret import sampled_returns
 
 KEY = jax.random.key(0)
 PLANNER = TrajectoryPlanner(4, samples=8, starts=2, steps=2)

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from kernelmdp.control.envs import Lqr, Pricing, Rkhs
-from kernelmdp.control.mdp import AbstractEnvironment, AbstractMDP, Box, Spec
-from kernelmdp.control.noise import Gaussian, Uniform
+from kernelmdp.control.judges.judges import sampled_returns
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, AbstractMDP, Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian, Uniform
 from kernelmdp.control.planners import (
     Grid,
     GridPlanner,
@@ -22,7 +23,6 @@ from kernelmdp.control.planners import (
     lipschitz_constant,
     scheduled_accuracy,
 )
-from kernelmdp.control.regret import sampled_returns
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.3)

@@ -9,22 +9,28 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp import linalg
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
-from kernelmdp.agents.trust import examine
+from kernelmdp._base import linalg
+from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.agents.trust.metrics import examine
 from kernelmdp.control.envs import CartPole, Lqr
-from kernelmdp.control.mdp import Box, Spec, rollout
-from kernelmdp.control.noise import Gaussian
+from kernelmdp.control.judges.judges import RolloutJudge, random_returns
+from kernelmdp.control.mdp.mdp import Box, Spec, rollout
+from kernelmdp.control.mdp.noise import Gaussian
 from kernelmdp.control.planners import RiccatiPlanner, TrajectoryPlanner, planner_for
 from kernelmdp.control.planners.base import walk
-from kernelmdp.control.planners.ilqr import concave, improved
-from kernelmdp.control.planners.paths import action_of, advance, alone, follow, joined
-from kernelmdp.control.planners.shooting import coloured
-from kernelmdp.control.regret import RolloutJudge, random_returns
+from kernelmdp.control.planners.trajectory.colored_noise import coloured
+from kernelmdp.control.planners.trajectory.ilqr import concave, improved
+from kernelmdp.control.planners.trajectory.open_loop import (
+    action_of,
+    advance,
+    alone,
+    follow,
+    joined,
+)
 from kernelmdp.regression.kernels import SquaredExponential, Structured
-from kernelmdp.regression.posteriors.rolled import NODES, Rolled, Ruler, rolled
-from kernelmdp.regression.waves import Waves, cosine
+from kernelmdp.regression.kernels.random_waves import Waves, cosine
+from kernelmdp.regression.learned.rollout_functions import NODES, Rolled, Ruler, rolled
 
 KEY = jax.random.key(0)
 CART = CartPole()

@@ -12,9 +12,9 @@ import reference
 
 from kernelmdp import Data, Posterior
 from kernelmdp.regression import widths
-from kernelmdp.regression.caution import grown, shorter
 from kernelmdp.regression.features import QuadratureFourier
 from kernelmdp.regression.kernels import SquaredExponential
+from kernelmdp.regression.learned.conservative import grown, shorter
 
 CONSTANTS = {"norm_bound": 2.0, "noise_scale": 0.3, "ridge": 20.0, "delta": 0.1}
 

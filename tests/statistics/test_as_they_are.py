@@ -14,9 +14,9 @@ import sys
 import numpy as np
 import pytest
 
-from kernelmdp.campaign import status
-from kernelmdp.campaign.store import Store
-from kernelmdp.config.build import read
+from kernelmdp.campaign.record import status
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.config.build.build import read
 from kernelmdp.control.envs import Reactor
 from kernelmdp.study import load
 

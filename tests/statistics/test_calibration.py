@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from kernelmdp.regression.data import Data
-from kernelmdp.regression.hyperparameters import Family
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import Structured
-from kernelmdp.regression.posteriors import LearnedPosterior
+from kernelmdp.regression.learned import LearnedPosterior
+from kernelmdp.regression.learned.hyperparameters import Family
 
 LEVELS = (0.5, 0.9, 0.99)
 WAVES, LENGTH, FRESH = 2000, 0.4, 1000  # of a function, by the root of the inputs; rows to forecast

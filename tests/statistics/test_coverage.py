@@ -22,10 +22,9 @@ from kernelmdp import (
     fourier_width,
     nystrom_width,
 )
-from kernelmdp.regression import hyperparameters
-from kernelmdp.regression.caution import cautious, grown, shorter
 from kernelmdp.regression.kernels import SquaredExponential, Structured
-from kernelmdp.regression.posteriors import LearnedPosterior
+from kernelmdp.regression.learned import LearnedPosterior, hyperparameters
+from kernelmdp.regression.learned.conservative import cautious, grown, shorter
 from kernelmdp.regression.widths import learned_width
 from kernelmdp.theory import clopper_pearson
 

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from making import made
 
-from kernelmdp.agents.recipes import psrl, settled
-from kernelmdp.campaign.campaign import Campaign
-from kernelmdp.config.build import read
+from kernelmdp.agents.algorithms.recipes import psrl, settled
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.build.build import read
 from kernelmdp.control.envs import Pendulum
-from kernelmdp.control.mdp import Trajectory, rollout
+from kernelmdp.control.mdp.mdp import Trajectory, rollout
 from kernelmdp.control.planners import GridPlanner
 from kernelmdp.gymnasium import Controller, from_gymnasium
 from kernelmdp.regression.kernels import SquaredExponential

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 import kernelmdp as km
-from kernelmdp.agents import diagnosis
-from kernelmdp.agents.trust import examine
-from kernelmdp.control.mdp import Trajectory
+from kernelmdp.agents.trust import diagnosis
+from kernelmdp.agents.trust.metrics import examine
+from kernelmdp.control.mdp.mdp import Trajectory
 
 HORIZON, EPISODES, HOURS = 24, 5, 24.0
 SPEC = km.Spec(km.Box([-2.0, 0.0], [2.0, HOURS]), km.Box(-1.0, 1.0), HORIZON)

@@ -7,12 +7,12 @@ import pytest
 import unseen
 from judging import Nobody
 
-from kernelmdp.agents.learning import learn_many
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import psrl
+from kernelmdp.agents.algorithms.loop import learn_many
+from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import CartPole, DoublePendulum, Quadrotor
+from kernelmdp.control.judges.judges import RolloutJudge
 from kernelmdp.control.planners import TrajectoryPlanner, planner_for
-from kernelmdp.control.regret import RolloutJudge
 from kernelmdp.theory import clopper_pearson
 
 SEEDS, MANY, GOOD = 20, 60, 0.8  # the last is a share of the best return that is known

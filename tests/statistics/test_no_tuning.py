@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from kernelmdp.agents.learning import learn_many, nothing
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import psrl, settled
+from kernelmdp.agents.algorithms.loop import learn_many, nothing
+from kernelmdp.agents.algorithms.recipes import psrl, settled
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import (
     Lqr,
     MountainCar,
@@ -25,9 +25,9 @@ from kernelmdp.control.envs import (
     Pricing,
     Rkhs,
 )
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.judges.judges import GridJudge, RolloutJudge
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.planners import GridPlanner
-from kernelmdp.control.regret import GridJudge, RolloutJudge
 from kernelmdp.regression.kernels import SquaredExponential
 from kernelmdp.theory import clopper_pearson
 

@@ -10,11 +10,11 @@ import pytest
 from making import made
 
 from kernelmdp import theory
-from kernelmdp.agents.belief import Widths
-from kernelmdp.agents.learning import checked, learn_once
-from kernelmdp.agents.recipes import kernel_ucrl
+from kernelmdp.agents.algorithms.loop import checked, learn_once
+from kernelmdp.agents.algorithms.recipes import kernel_ucrl
+from kernelmdp.agents.belief.belief import Widths
+from kernelmdp.control.judges.judges import GridJudge
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
-from kernelmdp.control.regret import GridJudge
 from kernelmdp.theory.audit import KERNELS, LEMMAS, MAPS, PRACTICAL, Ordeal, audit, draw, make_agent
 
 DELTA = 0.1

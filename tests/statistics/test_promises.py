@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 import kernelmdp as km
-from kernelmdp.agents.belief import Belief
-from kernelmdp.agents.guarded import PERIODS, GuardedPolicy
-from kernelmdp.control.mdp import Trajectory
+from kernelmdp.agents.algorithms.safety import PERIODS, GuardedPolicy
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.control.mdp.mdp import Trajectory
 from kernelmdp.theory import clopper_pearson
 
 KEY, ROWS, PROBABILITY = jax.random.key(0), 20, 0.95

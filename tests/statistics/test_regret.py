@@ -8,13 +8,13 @@ from making import made
 from scipy import stats
 
 from kernelmdp import Nystrom, QuadratureFourier
-from kernelmdp.agents.agent import RandomAgent
-from kernelmdp.agents.learning import by_chunks, learn_many
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.agents.algorithms.agent import RandomAgent
+from kernelmdp.agents.algorithms.loop import by_chunks, learn_many
+from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl, psrl
 from kernelmdp.control.envs import Lqr, Navigation, Rkhs
-from kernelmdp.control.mdp import rollout
+from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import GridPlanner
-from kernelmdp.control.regret import GridJudge
 from kernelmdp.regression.kernels import Linear, Polynomial, SquaredExponential
 from kernelmdp.theory import clopper_pearson
 

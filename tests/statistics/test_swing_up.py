@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from making import made
 
-from kernelmdp.agents.learning import learn_many
-from kernelmdp.agents.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.agents.algorithms.loop import learn_many
+from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl, psrl
 from kernelmdp.control.envs import Pendulum, PendulumActionCost
-from kernelmdp.control.mdp import rollout
+from kernelmdp.control.judges.judges import RolloutJudge
+from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import GridPlanner, refinement_error
-from kernelmdp.control.regret import RolloutJudge
 from kernelmdp.regression.kernels import SquaredExponential
 from kernelmdp.theory import clopper_pearson
 

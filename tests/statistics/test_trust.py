@@ -16,9 +16,9 @@ import pytest
 from reference import squared_exponential
 
 import kernelmdp as km
-from kernelmdp.agents.trust import examine
-from kernelmdp.agents.verdict import FEWEST, USABLE, WAITS
-from kernelmdp.control.mdp import Trajectory
+from kernelmdp.agents.trust.metrics import examine
+from kernelmdp.agents.trust.verdict import FEWEST, USABLE, WAITS
+from kernelmdp.control.mdp.mdp import Trajectory
 
 EPISODES, HORIZON, NOISE, SIZE, LENGTHSCALE = 8, 30, 0.05, 0.3, 0.5
 HARMLESS = (None, *USABLE, *WAITS)

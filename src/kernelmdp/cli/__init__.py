@@ -6,13 +6,13 @@ Exit codes: 0 done, 1 an error of kernelmdp itself, 2 something to correct in wh
 by signal n with everything recorded; the same command goes on from there.
 """
 
-from kernelmdp.cli import (  # each adds its commands
-    checking,
-    handing,
-    reporting,
-    running,
-    showing,
-    telling,
+from kernelmdp.cli import (
+    campaign_commands,
+    check_commands,
+    export_commands,
+    policy_commands,
+    report_commands,
+    run_commands,
 )
 from kernelmdp.cli.app import app, main
 

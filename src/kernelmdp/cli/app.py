@@ -12,7 +12,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 import kernelmdp
-from kernelmdp.errors import OURS, BoxWarning
+from kernelmdp._base.errors import OURS, BoxWarning
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -81,11 +81,11 @@ def main() -> None:
     except OURS as error:
         _end(str(error), error.exit_code)
     except Exception as error:
-        from kernelmdp.campaign import troubles  # noqa: PLC0415
+        from kernelmdp.campaign.record import crash_report
 
-        if troubles.foreseen(error):
+        if crash_report.foreseen(error):
             _end(str(error), 2)
-        _end(troubles.sentence(error, _at_work[0] if _at_work else None), 1)
+        _end(crash_report.sentence(error, _at_work[0] if _at_work else None), 1)
 
 
 def _end(sentence: str, code: int) -> NoReturn:

@@ -7,20 +7,21 @@ from typing import Any
 import numpy as np
 
 from kernelmdp import registry
-from kernelmdp.agents.agent import AbstractAgent
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.reached import Reached
-from kernelmdp.config.agents import Recipe, first_points
-from kernelmdp.config.build import Parts, parts
-from kernelmdp.config.calling import HIDDEN, Problem
-from kernelmdp.config.schema import Component, Config
-from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.control.noise import AbstractNoise
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.agents.belief.reward_inputs import Reached
+from kernelmdp.config.build.agent_builder import Recipe, first_points
+from kernelmdp.config.build.build import Parts, parts
+from kernelmdp.config.build.instantiate import HIDDEN, Problem
+from kernelmdp.config.files.configuration import Component, Config
+from kernelmdp.control.mdp.initial_states import Starts
+from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.noise import AbstractNoise
 from kernelmdp.control.planners import GridPlanner
-from kernelmdp.control.starts import Starts
-from kernelmdp.errors import ConfigError
 from kernelmdp.regression.kernels import AbstractKernel, Structured
-from kernelmdp.regression.posteriors import AbstractPosterior, LearnedPosterior
+from kernelmdp.regression.learned import LearnedPosterior
+from kernelmdp.regression.posteriors import AbstractPosterior
 
 KINDS: dict[str, tuple[registry.Registry, ...]] = {
     "agents": (registry.AGENTS, registry.STRATEGIES), "envs": (registry.ENVIRONMENTS,),

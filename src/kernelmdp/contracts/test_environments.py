@@ -6,7 +6,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.control.mdp import rollout
+from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.registry import ENVIRONMENTS
 
 KEY, MAKERS = jax.random.key(0), ENVIRONMENTS.examples()

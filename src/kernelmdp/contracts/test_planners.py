@@ -6,9 +6,9 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.agents.recipes import follow
+from kernelmdp.agents.algorithms.recipes import follow
 from kernelmdp.control.envs import Lqr
-from kernelmdp.control.mdp import rollout
+from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import Grid, GridPlanner
 from kernelmdp.registry import AGENTS, PLANNERS, PRIOR, STRATEGIES
 

@@ -14,8 +14,8 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
+from kernelmdp._base.errors import PolicyError
 from kernelmdp.deployed.types import DTYPES, typed
-from kernelmdp.errors import PolicyError
 
 FORMAT = "kernelmdp policy 1"
 NAMES = {

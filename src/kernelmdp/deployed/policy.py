@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from kernelmdp._base.errors import ObservationError, OrderError, PolicyError
 from kernelmdp.deployed import container
 from kernelmdp.deployed.program import Function, functions
 from kernelmdp.deployed.types import Type
-from kernelmdp.errors import ObservationError, OrderError, PolicyError
 
 PAST = ("reject", "hold", "repeat")  # what is done in periods beyond the horizon
 SLACK = 1e-9  # of a side, by which rounding may take a state out of its box

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 
-from kernelmdp.errors import PolicyError
+from kernelmdp._base.errors import PolicyError
 
 DTYPES = {
     name: np.dtype(name)

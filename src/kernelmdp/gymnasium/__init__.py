@@ -14,8 +14,8 @@ except ModuleNotFoundError as missing:
     ) from missing
 
 from kernelmdp.gymnasium.controllers import Controller
-from kernelmdp.gymnasium.environments import KernelEnv, make, register
-from kernelmdp.gymnasium.systems import GymnasiumSystem, from_gymnasium
+from kernelmdp.gymnasium.gymnasium_system import GymnasiumSystem, from_gymnasium
+from kernelmdp.gymnasium.registered_envs import KernelEnv, make, register
 
 __all__ = ["Controller", "GymnasiumSystem", "KernelEnv", "from_gymnasium", "make", "register"]
 

@@ -9,14 +9,14 @@ import numpy as np
 from jaxtyping import Float, Int
 from numpy.typing import DTypeLike, NDArray
 
-from kernelmdp import checks
-from kernelmdp.control.charts import Angles, Chart
-from kernelmdp.control.mdp import Policy, Spec
+from kernelmdp._base import checks
+from kernelmdp._base.errors import OrderError
+from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.types import Array, State
+from kernelmdp.control.mdp.angle_charts import Angles, Chart
+from kernelmdp.control.mdp.mdp import Policy, Spec
 from kernelmdp.deployed.policy import PAST, within
-from kernelmdp.errors import OrderError
 from kernelmdp.gymnasium.spaces import inside, shape_of
-from kernelmdp.programs import compiled
-from kernelmdp.types import Array, State
 
 Taken = NDArray[np.number] | np.int64  # an action, or actions, as an environment takes them
 

@@ -8,9 +8,16 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from kernelmdp import checks
-from kernelmdp.control.boxes import Box
-from kernelmdp.control.charts import ROUNDING, Angles, Chart, Ends, check_angles, kept_places
+from kernelmdp._base import checks
+from kernelmdp.control.mdp.angle_charts import (
+    ROUNDING,
+    Angles,
+    Chart,
+    Ends,
+    check_angles,
+    kept_places,
+)
+from kernelmdp.control.mdp.boxes import Box
 
 RESETS = 8  # by which angles and the first ends of coordinates without bounds are found
 ENDLESS = float(np.finfo(np.float32).max)  # how some environments spell infinity

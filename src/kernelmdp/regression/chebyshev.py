@@ -18,9 +18,9 @@ import numpy as np
 from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
-from kernelmdp import checks, linalg
-from kernelmdp.programs import compiled
-from kernelmdp.types import Array, Input, Inputs, Output, Outputs
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.types import Array, Input, Inputs, Output, Outputs
 
 BatchFunction = Callable[[Inputs], Outputs]
 MOST_DIMS = 3

@@ -13,14 +13,14 @@ import numpy as np
 from jaxtyping import Float, Num
 from numpy.typing import NDArray
 
-from kernelmdp import checks, linalg
-from kernelmdp.programs import compiled
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.types import Array, Inputs, Scalar
 from kernelmdp.regression import chebyshev
 from kernelmdp.regression.features import Mercer, QuadratureFourier
 from kernelmdp.regression.features.mercer import OVERSAMPLED
 from kernelmdp.regression.kernels import AbstractKernel
-from kernelmdp.regression.outputs import Coupling
-from kernelmdp.types import Array, Inputs, Scalar
+from kernelmdp.regression.posteriors.coregionalization import Coupling
 
 Numbers = Num[Array, "..."] | float  # one number, or one for each of many episodes
 Energies = tuple[NDArray[np.float64], float]

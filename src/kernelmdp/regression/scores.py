@@ -12,7 +12,7 @@ import equinox as eqx
 import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp.types import Array, Output, Outputs
+from kernelmdp._base.types import Array, Output, Outputs
 
 Weights = Float[Array, " N"] | Outputs
 LEVELS = (0.5, 0.9, 0.99)

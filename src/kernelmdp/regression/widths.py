@@ -8,8 +8,8 @@ the transition that of the regression on pairs (z, i), which `information_gain()
 import jax.numpy as jnp
 from jaxtyping import Float, Int
 
-from kernelmdp import checks
-from kernelmdp.types import Array, Scalar
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array, Scalar
 
 
 def nystrom_width(

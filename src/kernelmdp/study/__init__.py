@@ -6,15 +6,15 @@ table, `TensorBoard` a sink of what runs tell.
 
 from typing import TYPE_CHECKING, Any
 
-from kernelmdp.study.table import load as load
+from kernelmdp.study.results.table import load as load
 
 if TYPE_CHECKING:
-    from kernelmdp.study.telemetry import TensorBoard as TensorBoard
+    from kernelmdp.study.execution.sinks import TensorBoard as TensorBoard
 
 
 def __getattr__(name: str) -> Any:
     if name == "TensorBoard":  # which needs the numerical core, as `load` does not
-        from kernelmdp.study.telemetry import TensorBoard  # noqa: PLC0415
+        from kernelmdp.study.execution.sinks import TensorBoard
 
         return TensorBoard
     raise AttributeError(f"module 'kernelmdp.study' has no attribute {name!r}")

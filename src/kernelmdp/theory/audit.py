@@ -15,17 +15,18 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp import checks
-from kernelmdp.agents.agent import Agent
-from kernelmdp.agents.learning import by_chunks, learn_once
-from kernelmdp.agents.model import pairs_of
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import kernel_ucrl
+from kernelmdp._base import checks
+from kernelmdp._base.jit_cache import HEAVY, compiled
+from kernelmdp._base.types import Array, Key, Keys
+from kernelmdp.agents.algorithms.agent import Agent
+from kernelmdp.agents.algorithms.loop import by_chunks, learn_once
+from kernelmdp.agents.algorithms.recipes import kernel_ucrl
+from kernelmdp.agents.belief.learned_mdp import pairs_of
+from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.mdp import Spec, Table
+from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.mdp.mdp import Spec, Table
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
-from kernelmdp.control.regret import GridJudge
-from kernelmdp.programs import HEAVY, compiled
 from kernelmdp.regression.features import Nystrom, QuadratureFourier, Theory
 from kernelmdp.regression.gains import gain_bound
 from kernelmdp.regression.kernels import SquaredExponential
@@ -36,7 +37,6 @@ from kernelmdp.regression.widths import (
     nystrom_width,
 )
 from kernelmdp.theory import bounds
-from kernelmdp.types import Array, Key, Keys
 
 NORM, ACCURACY = 2.0, 0.5
 PLANNERS = {1: GridPlanner((61,), (21,)), 2: GridPlanner((21, 21), (7,), 5, 12)}

@@ -15,23 +15,23 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp import checks
-from kernelmdp.agents.agent import Agent
-from kernelmdp.agents.learning import by_chunks, learn_once
-from kernelmdp.agents.prior import Prior
-from kernelmdp.agents.recipes import psrl
-from kernelmdp.agents.targets import Targets
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian
+from kernelmdp._base import checks
+from kernelmdp._base.jit_cache import HEAVY, compiled
+from kernelmdp._base.types import Action, Array, Function, Key, Keys, Scalar, State
+from kernelmdp.agents.algorithms.agent import Agent
+from kernelmdp.agents.algorithms.loop import by_chunks, learn_once
+from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.agents.belief.encoding import Targets
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
-from kernelmdp.control.regret import GridJudge
-from kernelmdp.programs import HEAVY, compiled
 from kernelmdp.regression.features import Mercer, Nystrom
 from kernelmdp.regression.gains import feature_gain_bound
 from kernelmdp.regression.kernels import SquaredExponential
 from kernelmdp.regression.widths import exact_width, fourier_width, nystrom_width
 from kernelmdp.theory import bounds
-from kernelmdp.types import Action, Array, Function, Key, Keys, Scalar, State
 
 LENGTHSCALE, NOISE, STEP, HORIZON, ACCURACY = 0.4, 0.1, 0.3, 10, 0.5
 PLANNER = GridPlanner((41,), (15,), 5)

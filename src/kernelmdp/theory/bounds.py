@@ -11,10 +11,10 @@ import equinox as eqx
 import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp import checks
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array
 from kernelmdp.regression.features import Theory
 from kernelmdp.regression.gains import Numbers, ridge_of
-from kernelmdp.types import Array
 
 
 class RegretBound(eqx.Module):
@@ -230,7 +230,7 @@ def clopper_pearson(failures: int, runs: int, level: float = 0.95) -> tuple[floa
 
     Of the chances at which so many failures are not too rare, the least and the greatest.
     """
-    from scipy import stats  # noqa: PLC0415 (takes longer to import than all of ours)
+    from scipy import stats  # (takes longer to import than all of ours)
 
     count = checks.whole("runs", runs)
     seen = checks.whole("failures", failures, least=0)

@@ -7,12 +7,12 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.envs.integration import runge_kutta
-from kernelmdp.control.envs.reaching import AbstractReaching
-from kernelmdp.control.envs.shaping import bump
-from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.control.noise import Gaussian, Scales, gaussian
-from kernelmdp.types import Action, Array, Key, Scalar, State
+from kernelmdp.control.envs.outcome_reward import AbstractReaching
+from kernelmdp.control.envs.reward_shapes import bump
+from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
 
 
 class DoublePendulum(AbstractReaching):

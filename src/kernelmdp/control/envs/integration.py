@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import jax
 
-from kernelmdp.types import Action, State
+from kernelmdp._base.types import Action, State
 
 Rate = Callable[[State, Action], State]
 

@@ -7,10 +7,10 @@ import numpy as np
 from jaxtyping import Float
 from numpy.typing import NDArray
 
-from kernelmdp import checks, linalg
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian, Scales, gaussian
-from kernelmdp.types import Action, Array, Key, Scalar, State
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
 
 DT = 0.1
 DOUBLE_INTEGRATOR = ((1.0, DT), (0.0, 1.0)), ((DT**2 / 2,), (DT,))

@@ -6,10 +6,10 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool
 
-from kernelmdp import checks
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian
-from kernelmdp.types import Action, Array, Key, Scalar, State
+from kernelmdp._base import checks
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian
 
 POWER, GRAVITY, GOAL, MAX_SPEED = 0.0015, 0.0025, 0.45, 0.07
 STARTS = ("fixed", "gymnasium")

@@ -4,10 +4,10 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool
 
-from kernelmdp.control.envs.shaping import bump
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian, Uniform
-from kernelmdp.types import Action, Array, Key, Scalar, State
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp.control.envs.reward_shapes import bump
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian, Uniform
 
 START, NEAR, FAR = np.array([0.1, 0.1]), np.array([0.3, 0.3]), np.array([1.8, 0.8])
 LEFT, RIGHT, TOP = 0.95, 1.05, 0.85  # the wall fills [LEFT, RIGHT] x [0, TOP]; above is a door

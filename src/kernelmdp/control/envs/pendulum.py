@@ -8,11 +8,11 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp import checks
-from kernelmdp.control.envs.shaping import tolerance
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian
-from kernelmdp.types import Action, Array, Key, Scalar, State
+from kernelmdp._base import checks
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp.control.envs.reward_shapes import tolerance
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian
 
 BOTTOM = np.array([-np.pi, 0.0])
 STARTS = ("bottom", "gymnasium")

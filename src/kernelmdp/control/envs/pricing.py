@@ -4,9 +4,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Gaussian, Uniform
-from kernelmdp.types import Action, Key, Scalar, State
+from kernelmdp._base.types import Action, Key, Scalar, State
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian, Uniform
 
 LOWEST, HIGHEST, UNIT_COST = 1.0, 5.0, 1.0
 WORTH, REGARD, SPREAD, MEMORY = 3.0, 1.0, 0.8, 0.7

@@ -6,12 +6,12 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool
 
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.envs.integration import runge_kutta
-from kernelmdp.control.envs.reaching import AbstractReaching
-from kernelmdp.control.limits import Limits
-from kernelmdp.control.mdp import Box, Spec
-from kernelmdp.control.noise import Gaussian, Scales, gaussian
-from kernelmdp.types import Action, Array, Key, Scalar, State
+from kernelmdp.control.envs.outcome_reward import AbstractReaching
+from kernelmdp.control.mdp.limits import Limits
+from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
 
 VOLUME, JACKET = 48.0, 3.85  # ft³
 FREQUENCY, ENERGY, GAS = 7.08e10, 30_000.0, 1.99  # 1/h, Btu/lb mol, Btu/(lb mol °R)

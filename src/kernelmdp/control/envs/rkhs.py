@@ -10,11 +10,11 @@ import numpy as np
 from jaxtyping import Bool, Float
 from numpy.typing import NDArray
 
-from kernelmdp import checks, linalg
-from kernelmdp.control.mdp import AbstractEnvironment, Box, Spec
-from kernelmdp.control.noise import Uniform
-from kernelmdp.programs import compiled
-from kernelmdp.types import Action, Array, Input, Key, Scalar, State
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.types import Action, Array, Input, Key, Scalar, State
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.noise import Uniform
 
 RIDGE = 1e-6  # holds coefficients below 1e3 where centres are close together
 GRID = 2**15  # points at which the range of a draw is checked

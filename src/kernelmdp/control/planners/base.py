@@ -10,10 +10,10 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool, Float
 
-from kernelmdp.control.mdp import AbstractMDP, Period, Policy, Spec
-from kernelmdp.control.planners.nodes import Grid
-from kernelmdp.programs import LIGHT, STEADY, Options, Program
-from kernelmdp.types import Action, Array, Key, Scalar, State
+from kernelmdp._base.jit_cache import LIGHT, STEADY, Options, Program
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp.control.mdp.mdp import AbstractMDP, Period, Policy, Spec
+from kernelmdp.control.planners.interpolation import Grid
 
 
 class Foreseen(NamedTuple):

@@ -7,10 +7,10 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
-from kernelmdp import checks, linalg
-from kernelmdp.control.mdp import AbstractMDP, Box, Period, Spec
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.types import Action, Array, Scalar, State
+from kernelmdp.control.mdp.mdp import AbstractMDP, Box, Period, Spec
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
-from kernelmdp.types import Action, Array, Scalar, State
 
 Matrix = Float[Array, "_ _"]
 MATRICES = ("A", "B", "Q", "R")

@@ -8,10 +8,10 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
-from kernelmdp import checks
-from kernelmdp.regression.data import Data
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array, Features, Function, Input, Inputs, Key, Output, Scalar
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import AbstractKernel
-from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Output, Scalar
 
 SLACK = 1e-9  # rounding of an affine scaling
 TOLERANCE = 1e-10  # of a kernel, where nothing else is said

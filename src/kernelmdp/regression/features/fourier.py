@@ -9,13 +9,13 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
-from kernelmdp import checks
-from kernelmdp.programs import compiled
+from kernelmdp._base import checks
+from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.types import Array, Features, Input, Key
 from kernelmdp.regression.features.base import TOLERANCE, AbstractFixedMap
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.kernels.base import RandomFeature
 from kernelmdp.regression.kernels.spectrum import DROPPED, Rule, Spectrum, smallest_order
-from kernelmdp.types import Array, Features, Input, Key
 
 MOST_NODES = 5_000  # per coordinate; far more than any kernel that quadrature serves
 

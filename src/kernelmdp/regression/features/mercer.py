@@ -10,12 +10,12 @@ import numpy as np
 from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
-from kernelmdp import checks, linalg
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.types import Array, Features, Input, Key
 from kernelmdp.regression import chebyshev
 from kernelmdp.regression.features.base import TOLERANCE, AbstractFixedMap
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.kernels.spectrum import EPS, Spectrum, interpolation_points
-from kernelmdp.types import Array, Features, Input, Key
 
 MOST_POINTS = 512
 MOST_RUNS = 128  # beyond that, slices take longer to compile than they save

@@ -8,13 +8,13 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
-from kernelmdp import checks, linalg
-from kernelmdp.programs import compiled
-from kernelmdp.regression.data import Data, grown_capacity, pad_rows
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.types import Array, Features, Function, Input, Inputs, Key, Scalar
+from kernelmdp.regression.data.rows import Data, grown_capacity, pad_rows
 from kernelmdp.regression.features.base import AbstractFeatureMap, AbstractFixedMap
-from kernelmdp.regression.features.prior import prior_map
+from kernelmdp.regression.features.prior_map import prior_map
 from kernelmdp.regression.kernels import AbstractKernel
-from kernelmdp.types import Array, Features, Function, Input, Inputs, Key, Scalar
 
 FIRST_POINTS = 192  # of a dictionary, where there are as many rows
 FINELY_FROM = 128  # points: fewer are cheap whatever the room, and a compilation is not

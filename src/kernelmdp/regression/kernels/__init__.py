@@ -9,8 +9,8 @@ from kernelmdp.regression.kernels.base import Scaled as Scaled
 from kernelmdp.regression.kernels.base import Select as Select
 from kernelmdp.regression.kernels.base import Sum as Sum
 from kernelmdp.regression.kernels.catalogue import as_kernel as as_kernel
-from kernelmdp.regression.kernels.dot import Linear as Linear
-from kernelmdp.regression.kernels.dot import Polynomial as Polynomial
+from kernelmdp.regression.kernels.inner_product import Linear as Linear
+from kernelmdp.regression.kernels.inner_product import Polynomial as Polynomial
 from kernelmdp.regression.kernels.multioutput import Coregional as Coregional
 from kernelmdp.regression.kernels.periodic import Periodic as Periodic
 from kernelmdp.regression.kernels.stationary import Matern as Matern

@@ -11,9 +11,9 @@ import numpy as np
 from jaxtyping import Float
 from numpy.typing import NDArray
 
-from kernelmdp import checks
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 from kernelmdp.regression.kernels.spectrum import Rule, Spectrum
-from kernelmdp.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 
 RandomFeature = Callable[[Input], Features]
 DRAWN = 512  # random features that stand for a kernel where a function is drawn

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kernelmdp import checks
+from kernelmdp._base import checks
 from kernelmdp.regression.kernels.base import AbstractKernel
 from kernelmdp.regression.kernels.periodic import Periodic
 from kernelmdp.regression.kernels.stationary import Matern, SquaredExponential

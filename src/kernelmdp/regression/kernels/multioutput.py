@@ -9,9 +9,9 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
-from kernelmdp import linalg
+from kernelmdp._base import linalg
+from kernelmdp._base.types import Array, Features, Input, Key, Scalar
 from kernelmdp.regression.kernels.base import AbstractKernel, Outer, Precomposed, RandomFeature
-from kernelmdp.types import Array, Features, Input, Key, Scalar
 
 
 class Coregional(AbstractKernel):

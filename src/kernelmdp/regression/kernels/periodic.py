@@ -8,7 +8,8 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp import checks
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array, Input, Key, Scalar
 from kernelmdp.regression.kernels.base import AbstractKernel
 from kernelmdp.regression.kernels.spectrum import Rule, Spectrum, periodic_series
 from kernelmdp.regression.kernels.stationary import (
@@ -17,7 +18,6 @@ from kernelmdp.regression.kernels.stationary import (
     per_coordinate,
     scaled_square,
 )
-from kernelmdp.types import Array, Input, Key, Scalar
 
 
 class Periodic(AbstractKernel):

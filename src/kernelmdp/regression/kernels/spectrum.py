@@ -11,7 +11,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp import checks
+from kernelmdp._base import checks
 
 EPS = float(np.finfo(np.float64).eps)
 DROPPED = 2.0**-45  # weight that a product may drop in all: 3e-14, near what float64 resolves
@@ -92,7 +92,7 @@ def gauss_hermite(lengthscale: float, nodes: int) -> Spectrum:
 
     Paper: Eq. (4). SciPy's roots stay accurate where that formula overflows.
     """
-    from scipy import special  # noqa: PLC0415 (takes longer to import than all of ours)
+    from scipy import special  # (takes longer to import than all of ours)
 
     roots, weights = special.roots_hermite(nodes)
     spectrum = Spectrum(np.sqrt(2) / lengthscale * roots[:, None], weights / np.sqrt(np.pi), 0.0)
@@ -105,7 +105,7 @@ def periodic_series(lengthscale: float, period: float, order: int) -> Spectrum:
 
     All weights are non-negative and sum to one, so the tail is the error, reached at $r=0$.
     """
-    from scipy import special  # noqa: PLC0415 (idem)
+    from scipy import special  # (idem)
 
     harmonics = np.arange(-order, order + 1)
     weights = special.ive(np.abs(harmonics), lengthscale**-2)
@@ -177,6 +177,6 @@ def _interpolation(
 def _log_sum(logs: NDArray[np.float64]) -> NDArray[np.float64]:
     if logs.shape[1] == 1:
         return logs[:, 0]
-    from scipy import special  # noqa: PLC0415 (idem)
+    from scipy import special  # (idem)
 
     return np.asarray(special.logsumexp(logs, axis=1))

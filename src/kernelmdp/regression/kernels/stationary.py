@@ -12,10 +12,10 @@ import numpy as np
 from jaxtyping import Float
 from numpy.typing import NDArray
 
-from kernelmdp import checks
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array, Features, Input, Key, Scalar
 from kernelmdp.regression.kernels.base import AbstractKernel
 from kernelmdp.regression.kernels.spectrum import ErrorOfOrder, Rule, Spectrum, gauss_hermite
-from kernelmdp.types import Array, Features, Input, Key, Scalar
 
 FEW = 8  # up to this many coordinates a written-out sum is twice as fast as a reduction
 
@@ -149,7 +149,7 @@ CLOSED_FORMS = {
 def _matern_mixture(smoothness: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Weights and rates of the squared exponentials (in u²) that make up a Matérn kernel."""
     step = min(0.22, 0.7 / math.sqrt(smoothness))
-    from scipy import special  # noqa: PLC0415 (takes longer to import than all of ours)
+    from scipy import special  # (takes longer to import than all of ours)
 
     low = (math.log(1e-17) + special.gammaln(smoothness + 1)) / smoothness
     grid = np.arange(min(low, math.log(smoothness) - 9), math.log(smoothness + 60) + 2, step)

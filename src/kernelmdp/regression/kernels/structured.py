@@ -11,12 +11,12 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
-from kernelmdp import checks
-from kernelmdp.programs import placed
+from kernelmdp._base import checks
+from kernelmdp._base.jit_cache import placed
+from kernelmdp._base.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
+from kernelmdp.regression.kernels.random_waves import Basis
 from kernelmdp.regression.kernels.stationary import CLOSED_FORMS, smooth_root
-from kernelmdp.regression.waves import Basis
-from kernelmdp.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 
 Groups = tuple[tuple[int, ...], ...]
 LENGTHSCALE = 0.5  # half of the box
@@ -293,7 +293,7 @@ def _frequencies(chance: Float[Array, "R t"], smooth: bool) -> Float[Array, "R c
 
 def _quantiles(smooth: bool) -> Float[Array, "R 1"]:
     """Frequencies of lengthscale one in one dimension, each for as much of their law."""
-    from scipy import special  # noqa: PLC0415 (takes longer to import than all of ours)
+    from scipy import special  # (takes longer to import than all of ours)
 
     share = (np.arange(ALONE) + 0.5) / ALONE
     chance = (1 + share) / 2

@@ -4,7 +4,5 @@ They know kernels, features and rows of inputs and targets, and nothing of what 
 """
 
 from kernelmdp.regression.posteriors.base import AbstractPosterior as AbstractPosterior
-from kernelmdp.regression.posteriors.classified import Classified as Classified
 from kernelmdp.regression.posteriors.exact import ExactPosterior as ExactPosterior
-from kernelmdp.regression.posteriors.learned import LearnedPosterior as LearnedPosterior
 from kernelmdp.regression.posteriors.ridge import Posterior as Posterior

@@ -9,13 +9,9 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp import checks
-from kernelmdp.programs import compiled
-from kernelmdp.regression import chebyshev
-from kernelmdp.regression.data import Data, History
-from kernelmdp.regression.features.base import WidthKind
-from kernelmdp.regression.outputs import Coupling
-from kernelmdp.types import (
+from kernelmdp._base import checks
+from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.types import (
     Array,
     Function,
     Input,
@@ -28,6 +24,10 @@ from kernelmdp.types import (
     Scalar,
     Scale,
 )
+from kernelmdp.regression import chebyshev
+from kernelmdp.regression.data.rows import Data, History
+from kernelmdp.regression.features.base import WidthKind
+from kernelmdp.regression.posteriors.coregionalization import Coupling
 
 MOST_LOST = 1e-3  # of a width, by rounding to single precision
 

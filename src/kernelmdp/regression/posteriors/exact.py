@@ -14,15 +14,15 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp import checks, linalg
-from kernelmdp.programs import LIGHT, compiled, placed
-from kernelmdp.regression.data import Data, History
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.jit_cache import LIGHT, compiled, placed
+from kernelmdp._base.types import Array, Input, Key, Lefts, Output, Rights, Scalar, Scale
+from kernelmdp.regression.data.rows import Data, History
 from kernelmdp.regression.features import AbstractFixedMap
-from kernelmdp.regression.features.prior import prior_map
+from kernelmdp.regression.features.prior_map import prior_map
 from kernelmdp.regression.kernels import AbstractKernel
-from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import AbstractKeptRows, Draws, check_rows, side_by_side
-from kernelmdp.types import Array, Input, Key, Lefts, Output, Rights, Scalar, Scale
+from kernelmdp.regression.posteriors.coregionalization import Coupling
 
 
 class ExactPosterior(AbstractKeptRows):

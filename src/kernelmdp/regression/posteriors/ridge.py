@@ -15,13 +15,13 @@ import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
-from kernelmdp import checks, linalg
-from kernelmdp.programs import compiled, placed
+from kernelmdp._base import checks, linalg
+from kernelmdp._base.jit_cache import compiled, placed
+from kernelmdp._base.types import Array, Input, Inputs, Key, Output, Outputs, Scalar, Scale
 from kernelmdp.regression import chebyshev
-from kernelmdp.regression.data import Data
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.features import AbstractFeatureMap, Nystrom
 from kernelmdp.regression.features.base import LinearFunction, WidthKind
-from kernelmdp.regression.outputs import Coupling
 from kernelmdp.regression.posteriors.base import (
     AbstractPosterior,
     Draws,
@@ -29,7 +29,7 @@ from kernelmdp.regression.posteriors.base import (
     default_batch,
     side_by_side,
 )
-from kernelmdp.types import Array, Input, Inputs, Key, Output, Outputs, Scalar, Scale
+from kernelmdp.regression.posteriors.coregionalization import Coupling
 
 MANY_ROWS = chebyshev.ENOUGH  # fewer are not read off a table by cells, which is what pays
 TABLE_SHARE = 8  # rows for each node a table may have, so that looking for one costs little

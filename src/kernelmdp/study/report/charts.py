@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp.study.extras import needed
-from kernelmdp.study.report import words
-from kernelmdp.study.report.comparing import REGRET, Comparison
-from kernelmdp.study.report.gather import (
+from kernelmdp._base.optional_packages import needed
+from kernelmdp.study.report import summary
+from kernelmdp.study.report.comparison import REGRET, Comparison
+from kernelmdp.study.report.page_data import (
     CellView,
     Curve,
     Numbers,
@@ -25,7 +25,7 @@ from kernelmdp.study.report.gather import (
     drawn,
     thinned,
 )
-from kernelmdp.study.runs import LEVELS
+from kernelmdp.study.results.runs import LEVELS
 
 PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7F7F7F")
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
@@ -113,7 +113,7 @@ def values(task: TaskView, looks: Styles, name: str) -> Chart:
         figure["layout"]["yaxis"]["title"] = {"text": f"{title.lower()} (log)", "standoff": 8}
     if regret and errors:
         caption += (
-            f" The judge's own error is about {words.number(float(np.median(errors)))}: smaller "
+            f" The judge's own error is about {summary.number(float(np.median(errors)))}: smaller "
             "differences mean nothing."
         )
     return Chart(f"{name}-each", title, caption, figure)
@@ -184,20 +184,20 @@ def intervals(found: Comparison, looks: Styles, name: str) -> Chart:
     """What each costs, with its interval."""
     shown, data = found.scores[::-1], []
     for score in shown:
-        value, (low, high) = words.cost(found, score)
+        value, (low, high) = summary.cost(found, score)
         data.append(_interval(score.label, value, low, high, looks[score.label]))
     # A label is the place of its row, so only what is written of a long one is cut.
     written = [s.label if len(s.label) <= 24 else s.label[:23] + "…" for s in shown]
     height, room = max(HEIGHT, 110 + 40 * len(shown)), 20 + 8 * max(map(len, written))
-    figure = figure_of(data, x=f"mean {words.what(found)}", y="", height=height, margin_left=room)
+    figure = figure_of(data, x=f"mean {summary.what(found)}", y="", height=height, margin_left=room)
     figure["layout"]["yaxis"] |= {"showgrid": False, "type": "category"}
     figure["layout"]["yaxis"] |= {"tickvals": [safe(score.label) for score in shown]}
     figure["layout"]["yaxis"] |= {"ticktext": [safe(text) for text in written]}
     figure["layout"]["yaxis"] |= {"range": [-0.6, len(shown) - 0.4]}
-    title = f"Mean {words.what(found)}"
+    title = f"Mean {summary.what(found)}"
     caption = "Mean over seeds with its 95\u00a0% stratified bootstrap interval."
     if found.measure == REGRET:
-        caption += " " + " ".join(words.paying(found))
+        caption += " " + " ".join(summary.paying(found))
     return Chart(f"{name}-intervals", title, caption, figure)
 
 
@@ -224,7 +224,7 @@ def profiles(found: Comparison, looks: Styles, name: str) -> Chart:
             line={"width": 0, "color": look.colour}, hoverinfo="skip", name=safe(each.label),
         ))  # fmt: skip
         data.append(line_of(xs, each.shares, each.label, look, "at"))
-    figure = figure_of(data, x=words.what(found), y="share of runs")
+    figure = figure_of(data, x=summary.what(found), y="share of runs")
     figure["layout"]["yaxis"] |= {"range": [-0.03, 1.03], "tickformat": ".0%"}
     side = "at most" if regret else "at least"
     caption = f"The share of runs with {side} so much; a higher line is better. Band: 95\u00a0%."
@@ -270,7 +270,7 @@ def _rate(task: TaskView, most: int) -> Figure:
 
 def calibration(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
     """How often the next state was inside its sets."""
-    data, claimed = [], [words.share(level) for level in LEVELS]
+    data, claimed = [], [summary.share(level) for level in LEVELS]
     for each in views:
         states = [v for n, v in each.coverage.items() if n.startswith("state")]
         mean = np.mean(states, axis=0)

@@ -7,14 +7,14 @@ import warnings
 from collections.abc import Sequence
 from typing import Any
 
-from kernelmdp.errors import ConfigError
-from kernelmdp.study import cells
-from kernelmdp.study.extras import needed
-from kernelmdp.study.report import charts, drawn, gather, page
+from kernelmdp._base.errors import ConfigError
+from kernelmdp._base.optional_packages import needed
+from kernelmdp.study.report import charts, matplotlib_backend, page, page_data
 from kernelmdp.study.report.charts import Figure
-from kernelmdp.study.report.comparing import Comparison
-from kernelmdp.study.report.deep import Deep
-from kernelmdp.study.report.gather import Page
+from kernelmdp.study.report.comparison import Comparison
+from kernelmdp.study.report.learned_page import Deep
+from kernelmdp.study.report.page_data import Page
+from kernelmdp.study.results import cells
 
 LOOK = {
     "font.size": 9, "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True,
@@ -31,7 +31,7 @@ def write(study: pathlib.Path, place: pathlib.Path, *, seconds: float = 0.0) -> 
     Of what could not be read there is a warning. What a record does not hold is learned again
     as `page.write` does it.
     """
-    found = gather.gather(study, cells.read(study))
+    found = page_data.gather(study, cells.read(study))
     for problem in found.problems:
         warnings.warn(problem, stacklevel=2)
     names = []
@@ -74,7 +74,7 @@ def _save(figures: Sequence[Figure], files: Sequence[pathlib.Path]) -> None:
             squeeze=False,
         )  # fmt: skip
         for place, figure in zip(axes[0], figures, strict=True):
-            drawn.draw(place, figure)
+            matplotlib_backend.draw(place, figure)
         try:
             for file in files:
                 _saved(made, file)

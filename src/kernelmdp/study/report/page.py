@@ -16,14 +16,14 @@ from collections.abc import Callable
 import numpy as np
 
 import kernelmdp
-from kernelmdp.campaign import files
-from kernelmdp.errors import ConfigError
-from kernelmdp.study import cells
-from kernelmdp.study.extras import needed
-from kernelmdp.study.report import charts, comparing, gather, paths, repeat, words
+from kernelmdp._base.errors import ConfigError
+from kernelmdp._base.optional_packages import needed
+from kernelmdp.campaign.record import atomic_file
+from kernelmdp.study.report import charts, comparison, episodes, page_data, reproduce, summary
 from kernelmdp.study.report.charts import Chart, Styles
-from kernelmdp.study.report.deep import Deep
-from kernelmdp.study.report.gather import CellView, TaskView
+from kernelmdp.study.report.learned_page import Deep
+from kernelmdp.study.report.page_data import CellView, TaskView
+from kernelmdp.study.results import cells
 
 MOST_CELLS = 3  # of a task whose episodes are shown
 ESCAPES = {c: f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
@@ -56,32 +56,32 @@ class Section:
     keyed: bool = False
 
 
-def write(study: pathlib.Path, file: pathlib.Path, *, seconds: float = 0.0) -> gather.Page:
+def write(study: pathlib.Path, file: pathlib.Path, *, seconds: float = 0.0) -> page_data.Page:
     """The page of a study, beside its place first and then there whole; returns what is on it.
 
     One run of a cell is learned again for what its record does not hold, of as many cells as
     that is believed to take so long for.
     """
-    found = gather.gather(study, cells.read(study))
+    found = page_data.gather(study, cells.read(study))
     text = render(found, deepened(found, seconds))
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        files.write(file, text.encode())
+        atomic_file.write(file, text.encode())
     except OSError as error:
         raise ConfigError(f"{file} must be a file that can be written: {error}.") from error
     return found
 
 
-def deepened(found: gather.Page, seconds: float) -> dict[str, Deep]:
+def deepened(found: page_data.Page, seconds: float) -> dict[str, Deep]:
     """What one run of a cell learns again, of as many cells as take so long."""
     if not seconds:
         return {}
-    from kernelmdp.study.report import replay  # noqa: PLC0415
+    from kernelmdp.study.report import relearn
 
-    return replay.deepen(found, seconds)
+    return relearn.deepen(found, seconds)
 
 
-def render(found: gather.Page, deep: dict[str, Deep] | None = None) -> str:
+def render(found: page_data.Page, deep: dict[str, Deep] | None = None) -> str:
     """All of it as one file that needs nothing else."""
     filled = fill(found, deep or {})
     return shell(filled.title, filled.body, filled.figures, [_resource("page.js")])
@@ -101,15 +101,15 @@ class Filled:
     figures: dict[str, str]
 
 
-def fill(found: gather.Page, deep: dict[str, Deep]) -> Filled:
+def fill(found: page_data.Page, deep: dict[str, Deep]) -> Filled:
     """What was gathered, as HTML with places for charts, and the charts."""
     looks = charts.looks_of(found)
     parts = sections(found, looks, deep)
     made = [chart for part in parts for group in part.groups for chart in group.charts]
-    title = words.title(found.first)
+    title = summary.title(found.first)
     body = _filled(
-        "body.html", page=found, title=title, headline=words.headline(found.first),
-        table=words.table(found.first), tasks=found.tasks, sections=parts, looks=looks,
+        "body.html", page=found, title=title, headline=summary.headline(found.first),
+        table=summary.table(found.first), tasks=found.tasks, sections=parts, looks=looks,
         dashes=DASHED, cells=_configurations(found), trouble=_trouble(found),
         version=kernelmdp.__version__, overview=_overview(found),
         date=datetime.datetime.now(datetime.UTC).date().isoformat(),
@@ -164,7 +164,7 @@ def _plotly() -> str:
 # ---- Sections ----
 
 
-def sections(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Section]:
+def sections(found: page_data.Page, looks: Styles, deep: dict[str, Deep]) -> list[Section]:
     """What there is to show, in order; what is not there is left out, and said."""
     parts = [
         Section("results", "Results", _each(found, _results, looks), keyed=True),
@@ -177,7 +177,7 @@ def sections(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[S
     return [part for part in parts if any(g.charts or g.said for g in part.groups)]
 
 
-def _each(found: gather.Page, make: Make, looks: Styles) -> list[Group]:
+def _each(found: page_data.Page, make: Make, looks: Styles) -> list[Group]:
     many = len(found.tasks) > 1
     return [
         Group(task.name if many else "", *make(task, looks, f"t{i}"))
@@ -193,13 +193,13 @@ def _results(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[
     return [], shown
 
 
-def _theory(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Group]:
+def _theory(found: page_data.Page, looks: Styles, deep: dict[str, Deep]) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
-        if task.comparison.measure != comparing.REGRET:
+        if task.comparison.measure != comparison.REGRET:
             continue
         bounds = {c.cell.label: d.bound for c, d in _deep(task, deep) if d.bound is not None}
-        said = [words.growth(c.cell.label, c.growth) for c in task.cells]
+        said = [summary.growth(c.cell.label, c.growth) for c in task.cells]
         said += dict.fromkeys(s for _, d in _deep(task, deep) for s in d.bound_said)
         title = task.name if len(found.tasks) > 1 else ""
         groups.append(Group(title, said, [charts.theorem(task, looks, f"t{i}", bounds)]))
@@ -215,7 +215,7 @@ def _deep(task: TaskView, deep: dict[str, Deep]) -> list[tuple[CellView, Deep]]:
     return [(c, deep[c.cell.name]) for c in task.cells if c.cell.name in deep]
 
 
-def _models(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Group]:
+def _models(found: page_data.Page, looks: Styles, deep: dict[str, Deep]) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
         views = [c for c in task.cells if any(n.startswith("state") for n in c.coverage)]
@@ -235,7 +235,7 @@ def _models(found: gather.Page, looks: Styles, deep: dict[str, Deep]) -> list[Gr
         groups.append(Group(task.name if len(found.tasks) > 1 else "", said, shown))
     left = [c for task in found.tasks for c in task.cells if c.cell.name not in deep]
     if left:
-        names = ", ".join(words.called(view.cell.label) for view in left)
+        names = ", ".join(summary.called(view.cell.label) for view in left)
         groups.append(Group("", [NO_DEEP.format("every cell" if not deep else names)], []))
     return groups
 
@@ -244,14 +244,14 @@ def _unexamined(views: list[CellView]) -> list[str]:
     """Of which cells nothing was noted of the models, and why that may be."""
     if not views:
         return []
-    names = ", ".join(words.called(view.cell.label) for view in views)
+    names = ", ".join(summary.called(view.cell.label) for view in views)
     return [f"Nothing was noted of the models of {names}: an agent that learns none has none."]
 
 
 def _covers(view: CellView) -> str:
     states = [v for n, v in view.coverage.items() if n.startswith("state")]
-    said = words.calibration(np.mean(states, axis=0), view.forecast)
-    return f"{words.called(view.cell.label)}: {said}."
+    said = summary.calibration(np.mean(states, axis=0), view.forecast)
+    return f"{summary.called(view.cell.label)}: {said}."
 
 
 def _verdict(view: CellView) -> list[str]:
@@ -260,7 +260,7 @@ def _verdict(view: CellView) -> list[str]:
     if not unfit:
         return []
     count = f"{len(unfit)} of {len(view.verdicts)} models are not fit to be used at the end"
-    return [f"{words.called(view.cell.label)}: {count}. {unfit[0].sentence()}"]
+    return [f"{summary.called(view.cell.label)}: {count}. {unfit[0].sentence()}"]
 
 
 def _measured(task: TaskView, looks: Styles, deep: dict[str, Deep], name: str) -> list[Chart]:
@@ -268,7 +268,7 @@ def _measured(task: TaskView, looks: Styles, deep: dict[str, Deep], name: str) -
     for key, title, y, caption in MEASURED:
         again = {c.cell.label: d.series[key] for c, d in _deep(task, deep) if key in d.series}
         known = {c.cell.label: c.measured.get(key) for c in task.cells}
-        of_one = {label: gather.Curve.of(label, row[None]) for label, row in again.items()}
+        of_one = {label: page_data.Curve.of(label, row[None]) for label, row in again.items()}
         curves = [found for label in known if (found := known[label] or of_one.get(label))]
         if curves:
             log = key.startswith("width")
@@ -287,7 +287,7 @@ MEASURED = (  # of the model that an episode was planned with: key, title, axis,
 )  # fmt: skip
 
 
-def _learned(found: gather.Page, deep: dict[str, Deep]) -> list[Group]:
+def _learned(found: page_data.Page, deep: dict[str, Deep]) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
         for j, (view, each) in enumerate(_deep(task, deep)):
@@ -300,18 +300,18 @@ def _learned(found: gather.Page, deep: dict[str, Deep]) -> list[Group]:
     return groups
 
 
-def _head(found: gather.Page, task: TaskView, view: CellView) -> str:
+def _head(found: page_data.Page, task: TaskView, view: CellView) -> str:
     return view.cell.label if len(found.tasks) == 1 else f"{task.name}: {view.cell.label}"
 
 
-def _episodes(found: gather.Page, deep: dict[str, Deep]) -> list[Group]:
+def _episodes(found: page_data.Page, deep: dict[str, Deep]) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
         for j, view in enumerate([v for v in task.cells if v.paths][:MOST_CELLS]):
             plans = deep[view.cell.name].plans if view.cell.name in deep else {}
-            said, shown = paths.three(view, plans, f"e{i}-{j}")
+            said, shown = episodes.three(view, plans, f"e{i}-{j}")
             groups.append(Group(_head(found, task, view), said, shown))
-        left = [words.called(v.cell.label) for v in task.cells if v.paths][MOST_CELLS:]
+        left = [summary.called(v.cell.label) for v in task.cells if v.paths][MOST_CELLS:]
         if left:
             said = (
                 f"Of {', '.join(left)} no episodes are shown: only of the best {MOST_CELLS} cells."
@@ -326,7 +326,7 @@ def _timing(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[C
         return ["The log of these runs has no times of single episodes."], []
     last = lambda c: float(c.seconds.middle[np.isfinite(c.seconds.middle)][-1])
     said = [
-        f"{words.called(c.cell.label)}: {words.number(last(c))} s for "
+        f"{summary.called(c.cell.label)}: {summary.number(last(c))} s for "
         f"{int(np.isfinite(c.seconds.middle).sum())} episodes." for c in known
     ]  # fmt: skip
     return said, [charts.seconds(task, looks, name)]
@@ -335,7 +335,7 @@ def _timing(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[C
 # ---- What stands beside ----
 
 
-def _overview(found: gather.Page) -> list[tuple[str, str]]:
+def _overview(found: page_data.Page) -> list[tuple[str, str]]:
     views = [view for task in found.tasks for view in task.cells]
     runs = [run for view in views for run in view.cell.runs]
     made = sum(int(np.sum(run.made)) for run in runs)
@@ -347,14 +347,16 @@ def _overview(found: gather.Page) -> list[tuple[str, str]]:
     return [fact for fact in facts if fact != ("failed", "0")]
 
 
-def _configurations(found: gather.Page) -> list[tuple[str, str, str, str]]:
+def _configurations(found: page_data.Page) -> list[tuple[str, str, str, str]]:
     """Of each cell its name, the command, the file, and with what a run of it was made."""
     views = [view for task in found.tasks for view in task.cells]
     ran = lambda v: f"Seed {v.shown.seed} ran with {v.made_with}." if v.made_with else ""
-    return [(v.cell.name, repeat.commands(v.cell), repeat.toml(v.cell), ran(v)) for v in views]
+    return [
+        (v.cell.name, reproduce.commands(v.cell), reproduce.toml(v.cell), ran(v)) for v in views
+    ]
 
 
-def _trouble(found: gather.Page) -> list[str]:
+def _trouble(found: page_data.Page) -> list[str]:
     said = list(found.problems)
     for view in (view for task in found.tasks for view in task.cells):
         for seed, number, why in view.failures:

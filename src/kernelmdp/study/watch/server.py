@@ -16,11 +16,11 @@ import urllib.parse
 from collections.abc import Iterator
 from typing import Any
 
-from kernelmdp.errors import ConfigError
-from kernelmdp.study import addresses
+from kernelmdp._base.errors import ConfigError
 from kernelmdp.study.report import page
-from kernelmdp.study.watch.door import Door, names
-from kernelmdp.study.watch.live import Live
+from kernelmdp.study.watch import hosts
+from kernelmdp.study.watch.auth import Door, names
+from kernelmdp.study.watch.live_data import Live
 
 MOST = 64  # connections at a time
 PATIENCE = 30.0  # seconds for a request to be made, and between two of one connection
@@ -173,7 +173,7 @@ def check_host(host: str, encryption: Encryption | None) -> None:
         raise ConfigError(
             f"--host must be one address or name by which the page is opened, got {host!r}."
         )
-    if encryption is None and not addresses.is_here(host):
+    if encryption is None and not hosts.is_here(host):
         raise ConfigError(
             f"--host must be this machine alone (127.0.0.1), or --certificate and --key must be "
             f"given, got {host!r}: records would be sent in the clear. To look from another "

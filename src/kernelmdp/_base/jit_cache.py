@@ -1,0 +1,286 @@
+"""Compiled programs, with the compiler options that suit each of them.
+
+XLA spends most of a short run optimising programs that then run for milliseconds. Each program
+here says how long it runs: `LIGHT` programs compile as fast as XLA can, `STEADY` ones without the
+passes that cost more time than they save, and `HEAVY` ones with everything. The options change
+nothing but the rounding of the last bits, and depend on the program alone.
+"""
+
+import contextlib
+import functools
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import equinox as eqx
+import jax
+import numpy as np
+from jax.extend.core import get_opaque_trace_state
+
+from kernelmdp._base import cache_folder, trace_cache
+
+Options = dict[str, bool | int | str]
+Chosen = Callable[[Any], Options]
+Run = Callable[[list[Any]], Any]  # of the arrays of a call, in order
+with jax.ensure_compile_time_eval():
+    _OUTSIDE = get_opaque_trace_state()  # of calls that are no part of a compiled program
+# Measured on two cores, for Pricing, Pendulum and CartPole: STEADY programs compile in 0.4 to 0.6
+# of the time of HEAVY ones and run 0.9 to 1.3 times as long; LIGHT ones compile in 0.2 to 0.4 and
+# run 2 to 5 times as long.
+LIGHT: Options = {
+    "xla_backend_optimization_level": 0,
+    "xla_cpu_use_fusion_emitters": False,
+    "xla_cpu_parallel_codegen_split_count": 1,
+}
+STEADY: Options = {
+    "xla_backend_optimization_level": 1,
+    "xla_cpu_use_fusion_emitters": False,
+}
+HEAVY: Options = {}
+# Seconds for each byte of a traced program, measured on one core.
+RATES = {"0": 1.5e-5, "1": 3e-5, "None": 6e-5}
+LONG, SOON = 2.0, 0.5  # seconds of compiling that are announced, and after how many
+COMPILE = "KERNELMDP_COMPILE"  # set to "light": every program compiles as fast as it can
+MOST = 1024  # programs that are remembered
+
+
+@functools.cache
+def _accepted(*options: tuple[str, bool | int | str]) -> bool:
+    """Whether this version of XLA knows all these options."""
+    try:
+        jax.jit(lambda: 0, compiler_options=dict(options)).lower().compile()
+    except jax.errors.JaxRuntimeError:
+        return False
+    return True
+
+
+def accepted(options: Options) -> Options:
+    """The options that the compiler in use knows; they are about processors."""
+    if jax.default_backend() != "cpu":
+        return {}
+    options = LIGHT if os.environ.get(COMPILE) == "light" else options
+    if _accepted(*options.items()):
+        return options
+    return {name: value for name, value in options.items() if _accepted((name, value))}
+
+
+def _to_stderr(words: str) -> None:
+    print(f"kernelmdp: {words}", file=sys.stderr, flush=True)
+
+
+_listeners: list[Callable[[str], None]] = [_to_stderr]
+
+
+class Cost(NamedTuple):
+    """Seconds that this process spent on making programs, and that compiling them all takes."""
+
+    spent: float
+    expected: float
+
+    def __sub__(self, other: "Cost") -> "Cost":
+        return Cost(self.spent - other.spent, self.expected - other.expected)
+
+
+_cost = [Cost(0.0, 0.0)]
+
+
+def cost() -> Cost:
+    """Return what programs cost so far; of those in the cache less is spent than expected."""
+    return _cost[0]
+
+
+@contextlib.contextmanager
+def heard_by(listener: Callable[[str], None]) -> Iterator[None]:
+    """Tell a function, in place of standard error, of programs that take long to compile."""
+    _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)
+
+
+@contextlib.contextmanager
+def announced(name: str, size: int, options: Options) -> Iterator[None]:
+    """Say how long a program will compile, if that is long and the cache does not have it.
+
+    Args:
+        name: The name of the program.
+        size: Its bytes as a traced program.
+        options: The compiler's options.
+    """
+    seconds = size * RATES[str(options.get("xla_backend_optimization_level"))]
+    _cost[0] = Cost(_cost[0].spent, _cost[0].expected + seconds)
+    words = f"compiling {name.strip('_')}, about {seconds:.0f} s"
+    timer = threading.Timer(SOON, _listeners[-1], [words])
+    timer.daemon = True
+    if seconds >= LONG:
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def placed(values: Any) -> jax.Array:
+    """An array of the host where programs run; `jnp.asarray` compiles one for its shape."""
+    return jax.device_put(np.asarray(values))
+
+
+def bytes_of(tree: Any) -> int:
+    """What all arrays of something take."""
+    return sum(leaf.nbytes for leaf in jax.tree.leaves(tree) if eqx.is_array(leaf))
+
+
+@jax.tree_util.register_static
+class Kind:
+    """What decides which program a call runs: all of its arguments but the arrays' contents.
+
+    Its hash is computed once, since a policy has hundreds of leaves and is called in each period.
+    """
+
+    def __init__(self, tree: Any, still: tuple, shapes: tuple):
+        self.tree, self.still, self.shapes = tree, still, shapes
+        self._hash = hash((tree, still, shapes))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        if self is other or not isinstance(other, Kind):
+            return self is other
+        mine, theirs = (self.still, self.shapes), (other.still, other.shapes)
+        return self._hash == other._hash and mine == theirs and self.tree == other.tree
+
+
+def parted(values: Any) -> tuple[Kind, list[Any]]:
+    """Part a tree into what decides on a program, and its arrays."""
+    leaves, tree = jax.tree.flatten(values)
+    arrays = [leaf for leaf in leaves if eqx.is_array(leaf)]
+    # With types, since 1 and 1.0 are equal.
+    still = tuple(None if eqx.is_array(leaf) else (type(leaf), leaf) for leaf in leaves)
+    return Kind(tree, still, tuple(map(_shape, arrays))), arrays
+
+
+def _shape(array: Any) -> tuple[Any, ...]:
+    return array.shape, array.dtype, getattr(array, "weak_type", False)
+
+
+def joined(kind: Kind, arrays: Sequence[Any]) -> Any:
+    """Put a tree together again."""
+    rest = iter(arrays)
+    leaves = [next(rest) if each is None else each[1] for each in kind.still]
+    return jax.tree.unflatten(kind.tree, leaves)
+
+
+class Program:
+    """A function that is compiled once for each kind of its arguments.
+
+    It is `eqx.filter_jit` with two additions: compiler options that suit the program, which apply
+    unless it is part of another one, and traced programs that are read from the cache.
+
+    Args:
+        function: A function of trees of arrays and other values.
+        options: `LIGHT`, `STEADY` or `HEAVY`, or a function that chooses one by the first argument.
+    """
+
+    def __init__(self, function: Callable[..., Any], options: Options | Chosen = STEADY):
+        functools.update_wrapper(self, function)
+        self._function, self._options = function, options
+        self._inside = eqx.filter_jit(function)
+        self._found = dict[Kind, Run]()
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        if get_opaque_trace_state() != _OUTSIDE:
+            return self._inside(*args, **kwargs)
+        kind, arrays = parted((args, kwargs))
+        return self._find(kind, arrays)(arrays)
+
+    def __get__(self, instance: Any, owner: Any = None) -> Any:
+        return self if instance is None else functools.partial(self, instance)
+
+    def of(self, large: Any) -> Callable[..., Any]:
+        """Return the function of the other arguments; the first is taken apart only once."""
+        if get_opaque_trace_state() != _OUTSIDE:
+            return functools.partial(self._inside, large)
+        _, arrays = parted(large)
+        known = dict[Kind, Run]()
+
+        def call(*args: Any) -> Any:
+            kind, rest = parted(args)
+            run = known.get(kind)
+            if run is None:
+                run = known[kind] = self._find(*parted(((large, *args), {})))
+            return run([*arrays, *rest])
+
+        return call
+
+    def _find(self, kind: Kind, arrays: list[Any]) -> Run:
+        found = self._found.get(kind)
+        if found is None:
+            if len(self._found) >= MOST:
+                self._found.clear()
+            began = time.perf_counter()
+            found = self._found[kind] = self._kept(kind, arrays) or self._traced(kind, arrays)
+            _cost[0] = Cost(_cost[0].spent + time.perf_counter() - began, _cost[0].expected)
+        return found
+
+    def _kept(self, kind: Kind, arrays: list[Any]) -> Run | None:
+        """Read the program from the cache, or trace it and keep it there."""
+        folder = cache_folder.traced_folder()
+        if folder is None or not trace_cache.is_usual():
+            return None
+        given, options = _empty(kind), self._suited(kind)
+        made = trace_cache.program(folder, self._function, given, arrays, options)
+        if made is not None:
+            with announced(self._name, made.size, options):
+                made.compile(arrays)
+        return made
+
+    @property
+    def _name(self) -> str:
+        return getattr(self._function, "__name__", "program").replace("<lambda>", "program")
+
+    def _traced(self, kind: Kind, arrays: list[Any]) -> Run:
+        def whole(arrays: list[Any]) -> Any:
+            args, kwargs = joined(kind, arrays)
+            return parted(self._function(*args, **kwargs))
+
+        whole.__name__ = whole.__qualname__ = self._name
+        options = self._suited(kind)
+        run = jax.jit(whole, compiler_options=options or None)
+        lowered = run.lower(arrays)
+        with announced(self._name, trace_cache.size_of(lowered), options):
+            lowered.compile()
+        return lambda arrays: joined(*run(arrays))
+
+    def _suited(self, kind: Kind) -> Options:
+        if not callable(self._options):
+            return accepted(self._options)
+        (first, *_), _ = _empty(kind)
+        return accepted(self._options(first))
+
+
+def _empty(kind: Kind) -> Any:
+    """The arguments of a call with places in place of arrays."""
+    return joined(kind, [trace_cache.Slot(i) for i in range(len(kind.shapes))])
+
+
+def compiled(function: Callable[..., Any] | None = None, *, options: Options = STEADY) -> Any:
+    """Compile a function; a decorator where no function is given.
+
+    Args:
+        function: A function of trees of arrays and other values.
+        options: `LIGHT`, `STEADY` or `HEAVY`.
+
+    Returns:
+        A `Program`, or a decorator that makes one.
+    """
+    if function is None:
+        return functools.partial(compiled, options=options)
+    return Program(function, options)
+
+
+keyed = compiled(jax.random.fold_in, options=LIGHT)

@@ -1,0 +1,82 @@
+"""The first episodes, before there is anything to plan by."""
+
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+from jaxtyping import Bool, Float, Int
+
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp.control.mdp.mdp import Period, Spec
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import Foreseen
+from kernelmdp.control.planners.interpolation import Grid
+
+HELD = 0.05  # of the horizon
+
+
+class HeldPolicy(AbstractPolicy):
+    """Random actions, each held for some periods, in the `first` episodes; later a plan.
+
+    Independent actions cancel and move a slow system nowhere; held ones push it through its
+    states. For how long is best nobody knows, so every further episode holds each for a time of
+    its own, from two periods to half as long, on a logarithmic scale.
+    Both are always there, so that a compiled loop has one kind of policy.
+    """
+
+    spec: Spec
+    plan: AbstractPolicy
+    first: Bool[Array, ""]
+    episode: Int[Array, ""]
+    key: Key
+
+    def _held(self, period: Period) -> Action:
+        block = jnp.searchsorted(self._until(), period, side="right")
+        return self.spec.actions.uniform(key=jax.random.fold_in(self.key, block))
+
+    def _until(self) -> Int[Array, " H"]:
+        """The periods in which another action is taken."""
+        horizon = self.spec.horizon
+        longest = max(1, round(HELD * horizon))
+        least, most = min(2, longest), max(2, longest // 2)
+        share = jax.random.uniform(jax.random.fold_in(self.key, horizon), (horizon,))
+        own = jnp.floor(least * ((most + 1) / least) ** share).astype(int)
+        return jnp.cumsum(jnp.where(self.episode == 0, longest, own))
+
+    def __call__(self, state: State, period: Period) -> Action:
+        return jnp.where(self.first, self._held(period), self.plan(state, period))
+
+    @property
+    def remembers(self) -> bool:
+        return self.plan.remembers
+
+    def begin(self, state: State) -> Any:
+        """What the plan remembers, of which random actions need nothing."""
+        shapes = jax.eval_shape(self.plan.begin, state)
+        blank = jax.tree.map(lambda leaf: jnp.zeros(leaf.shape, leaf.dtype), shapes)
+        return jax.lax.cond(self.first, lambda: blank, lambda: self.plan.begin(state))
+
+    def act(self, state: State, period: Period, memory: Any) -> tuple[Action, Any]:
+        held = lambda: (self._held(period), memory)
+        return jax.lax.cond(self.first, held, lambda: self.plan.act(state, period, memory))
+
+    @property
+    def foresees(self) -> bool:
+        return self.plan.foresees
+
+    @property
+    def draws(self) -> int:
+        return self.plan.draws
+
+    def foresee(self, state: State, action: Action, key: Key | None = None) -> Foreseen:
+        """Of random actions nothing, at once."""
+        found = self.plan.foresee(state, action, key)
+        reward = jnp.where(self.first, jnp.nan, found.reward)
+        return found._replace(reward=reward, over=found.over | self.first)
+
+    def value(self, state: State) -> Scalar:
+        return jnp.where(self.first, jnp.nan, self.plan.value(state))
+
+    def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
+        held = jax.vmap(self._held)(jnp.arange(horizon))[:, None, :]
+        return jnp.where(self.first, held, self.plan.tabulate(grid, horizon))

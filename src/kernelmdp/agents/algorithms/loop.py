@@ -1,0 +1,249 @@
+"""The loop plan, roll out, update: one episode at a time, or a thousand learners at once.
+
+It is a pure function of fixed shapes, so episodes are scanned and seeds vmapped; the same
+functions driven from Python give the same numbers. A compiled program cannot raise, and what
+it makes of a belief that cannot be computed is NaN: so records are checked where they arrive.
+Nor can its buffers grow. Where a dictionary overflows, an episode is learned again outside the
+program, or the run is repeated with twice the room; no number of a run depends on that room.
+"""
+
+import functools
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Bool, Float, Int
+
+from kernelmdp._base import checks
+from kernelmdp._base.jit_cache import HEAVY, compiled
+from kernelmdp._base.types import Array, Key, Keys
+from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.control.judges.judges import AbstractJudge
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Policy, Trajectory, rollout
+from kernelmdp.regression.data.rows import History
+from kernelmdp.regression.features import Nystrom
+from kernelmdp.regression.posteriors import Posterior
+
+Measure = Callable[[Any, Policy, Trajectory], Any]
+Make = Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]]
+
+
+class Record(eqx.Module):
+    """What is noted of an episode. Regret is optimum less value, both in the true MDP.
+
+    `error` is the judge's own, of that difference. What was `collected` is NaN if anything in
+    the episode was: rewards may be finite where states and actions are not.
+    """
+
+    optimum: Float[Array, "*n"]
+    value: Float[Array, "*n"]
+    error: Float[Array, "*n"]
+    collected: Float[Array, "*n"]
+    measured: Any
+
+    @property
+    def regret(self) -> Float[Array, "*n"]:
+        r"""$V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})$."""
+        return self.optimum - self.value
+
+
+def checked(record: Record, *place: int) -> Record:
+    """The record itself, where its values are known and every episode of it is finite.
+
+    `place` is where the record belongs: the number of its run, or of its episode.
+    """
+    if not checks.is_traced(record.collected):
+        bad = np.argwhere(~np.isfinite(np.asarray(record.collected)))
+        axes = [*place, *(bad[0].tolist() if len(bad) else [])]
+        named = zip(("episode", "run"), reversed(axes), strict=False)
+        checks.require(
+            not len(bad),
+            "States, actions and rewards of every episode must be finite, and those of "
+            f"{' of '.join(f'{name} {index}' for name, index in named)} are not, the first of "
+            f"{len(bad)}. If its actions are not, its belief could not be computed: make sure that "
+            "there is room for every row (the agent's `episodes`) and, where you compile the loop "
+            "yourself, for every point of a dictionary (Nystrom's `capacity`), and that the kernel "
+            "is finite and positive definite, or use a larger ridge. If its rewards or states are "
+            "not, correct the environment.",
+        )
+    return record
+
+
+def _check_parts(agent: Any, env: Any, judge: Any) -> None:
+    """Refuse what is no agent, environment or judge, or is given in another order."""
+    checks.of_kind("agent", agent, AbstractAgent, "an agent", "Pass for instance km.psrl(env).")
+    checks.of_kind(
+        "env", env, AbstractEnvironment, "an environment",
+        "Pass for instance km.envs.Pricing(); systems of other kinds are run by km.learn.",
+    )  # fmt: skip
+    advice = "Pass for instance km.GridJudge.of(env, planner)."
+    checks.of_kind("judge", judge, AbstractJudge, "a judge", advice)
+
+
+def nothing(memory: Any, policy: Policy, trajectory: Trajectory) -> None:
+    """Measure nothing besides regret."""
+
+
+def episode(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, memory: Any,
+    index: Int[Array, ""], measure: Measure, *, key: Key,
+) -> tuple[Any, Record]:  # fmt: skip
+    """Plan, act for one episode, learn; the keys depend on the episode's number alone."""
+    return _episode(agent, env, judge, memory, index, measure, key=key)[:2]
+
+
+def _episode(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, memory: Any,
+    index: Int[Array, ""], measure: Measure, *, key: Key,
+) -> tuple[Any, Record, tuple[Bool[Array, ""], Trajectory, Key]]:  # fmt: skip
+    """The same, and what it takes to learn again where a buffer overflowed."""
+    purposes = jax.random.split(jax.random.fold_in(key, index), 5)
+    start = env.initial(key=purposes[0])
+    policy = agent.plan(memory, key=purposes[1])
+    trajectory = rollout(env, policy, start, key=purposes[2])
+    found = judge.verdict(policy, start, key=purposes[3])
+    noted = measure(memory, policy, trajectory)
+    record = Record(found.optimum, found.value, found.error, _collected(trajectory), noted)
+    after = agent.learn(memory, trajectory, key=purposes[4])
+    return after, record, (_overflowed(after, Nystrom, History), trajectory, purposes[4])
+
+
+def _collected(trajectory: Trajectory) -> Float[Array, ""]:
+    finite = [jnp.all(jnp.isfinite(leaf)) for leaf in jax.tree.leaves(trajectory)]
+    return jnp.where(jnp.stack(finite).all(), jnp.sum(trajectory.rewards), jnp.nan)
+
+
+def learn_once(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, *,
+    key: Key, measure: Measure = nothing,
+) -> Record:  # fmt: skip
+    """A whole run as one compiled program: a record with a leading axis of episodes."""
+    run = functools.partial(_run, agent, env, judge, episodes, key, measure)
+    record, overflowed = run(doublings := 0)
+    while not checks.is_traced(overflowed) and overflowed:
+        record, overflowed = run(doublings := doublings + 1)
+    return checked(record)
+
+
+def _run(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, key: Key,
+    measure: Measure, doublings: int,
+) -> tuple[Record, Bool[Array, ""]]:  # fmt: skip
+    """A run with so much more room for points, and whether it lacks nothing but more of it."""
+    _check_parts(agent, env, judge)
+    rows = checks.whole("episodes", episodes) * env.spec.horizon
+    prior, is_enough = _with_room(agent.init(), 2**doublings, rows)
+    dynamic, static = eqx.partition(prior, eqx.is_array)
+
+    def step(carry: Any, index: Array) -> tuple[Any, Record]:
+        before = eqx.combine(carry, static)
+        memory, record = episode(agent, env, judge, before, index, measure, key=key)
+        return eqx.filter(memory, eqx.is_array), record
+
+    last, record = jax.lax.scan(step, dynamic, jnp.arange(episodes))
+    known = eqx.combine(last, static)
+    helps = _overflowed(known, Nystrom) & ~_overflowed(known, History) & (not is_enough)
+    return record, helps & jnp.any(jnp.isnan(record.collected))  # not in the last episode alone
+
+
+def _with_room(memory: Any, factor: int, rows: int) -> tuple[Any, bool]:
+    """A memory with more room for points, and whether there is enough for so many more rows."""
+    enough = []
+
+    def wider(each: Any) -> Any:
+        if not _has_dictionary(each):
+            return each
+        points = each.features.num_features
+        room = min(points * factor, points + rows)
+        enough.append(room == points + rows)
+        return each if room == points else each.with_room(room)
+
+    return jax.tree.map(wider, memory, is_leaf=_has_dictionary), all(enough)
+
+
+def _has_dictionary(each: Any) -> bool:
+    return isinstance(each, Posterior) and isinstance(each.features, Nystrom)
+
+
+def _overflowed(memory: Any, *kinds: type) -> Bool[Array, ""]:
+    """Whether a compiled program ran out of room."""
+    ours = lambda each: isinstance(each, kinds)
+    found = [each.has_overflowed for each in jax.tree.leaves(memory, is_leaf=ours) if ours(each)]
+    return jnp.any(jnp.array(found, bool))
+
+
+def learn_many(
+    make: Make, episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing
+) -> Record:
+    """Independent runs, `chunk` of them at a time: axes of runs and of episodes.
+
+    `make` builds agent, environment and judge from a key, inside the program, so that each
+    run may have an MDP of its own. Nothing is seen before all is done: see `learn_in_chunks`.
+    """
+    size = checks.whole("chunk", chunk)
+    record, overflowed = _runs(make, episodes, keys, size, measure, 0)
+    left = () if checks.is_traced(overflowed) else np.flatnonzero(overflowed)
+    doublings = 0
+    while len(left):
+        doublings += 1
+        again, overflowed = _runs(make, episodes, keys[left], size, measure, doublings)
+        record = jax.tree.map(lambda old, new, at=left: old.at[at].set(new), record, again)
+        left = left[np.asarray(overflowed)]
+    return checked(record)
+
+
+@compiled(options=HEAVY)
+def _runs(
+    make: Make, episodes: int, keys: Keys, chunk: int, measure: Measure, doublings: int
+) -> tuple[Record, Bool[Array, " n"]]:
+    def one(key: Key) -> tuple[Record, Bool[Array, ""]]:
+        build, run = jax.random.split(key)
+        return _run(*make(build), episodes, run, measure, doublings)
+
+    return by_chunks(one, keys, min(chunk, len(keys)))
+
+
+def by_chunks(function: Callable[[Key], Any], keys: Keys, chunk: int) -> Any:
+    """What a function makes of each key, so many at a time; one at a time is a smaller program."""
+    return jax.lax.map(function, keys, batch_size=chunk if chunk > 1 else None)
+
+
+def learn_in_chunks(
+    make: Make, episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing
+) -> Iterator[Record]:
+    """The runs of `learn_many`, each chunk's records as soon as they are there.
+
+    One program serves all chunks: the last is filled up with runs that are dropped. A loop
+    shows progress and may stop early; joined along their first axis the records are those of
+    `learn_many`.
+    """
+    size = min(checks.whole("chunk", chunk), len(keys))
+
+    def learn(start: int) -> Record:
+        some = keys[start : start + size]
+        filled = some[jnp.arange(size) % len(some)]
+        record = learn_many(make, episodes, keys=filled, chunk=size, measure=measure)
+        return jax.tree.map(lambda each: each[: len(some)], record)
+
+    return (learn(start) for start in range(0, len(keys), size))
+
+
+_compiled = compiled(_episode)
+
+
+def episodes_of(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, *,
+    key: Key, measure: Measure = nothing,
+) -> Iterator[tuple[Any, Record]]:  # fmt: skip
+    """The same run one episode at a time: memory after it, and its record."""
+    _check_parts(agent, env, judge)
+    memory, step = agent.init(), _compiled if agent.compiled else _episode
+    for index in range(checks.whole("episodes", episodes)):
+        given = (agent, env, judge, memory, jnp.asarray(index), measure)
+        after, record, (overflowed, trajectory, last) = step(*given, key=key)
+        # Outside a program buffers grow.
+        memory = agent.learn(memory, trajectory, key=last) if overflowed else after
+        yield memory, checked(record, index)

@@ -1,0 +1,179 @@
+"""The plausible MDPs of an episode as one: what Kernel-UCRL plans in."""
+
+import dataclasses
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Bool, Float
+
+from kernelmdp._base import checks
+from kernelmdp._base.types import Action, Array, Scalar, State
+from kernelmdp.agents.belief.belief import Belief, Widths
+from kernelmdp.agents.belief.learned_mdp import as_table, over_pairs, pairs_of
+from kernelmdp.agents.belief.termination import apart_by, surviving
+from kernelmdp.control.mdp.mdp import AbstractMDP, Box, Spec, Table
+
+
+class Optimistic(AbstractMDP):
+    r"""The family $\mathcal M_l$ of plausible MDPs as one: a bonus, and a ball around the mean.
+
+    - `form="lipschitz"`: $\bar R = \mu_R + \beta_R\sigma_R + L\beta_P\|\sigma_P\|_2$.
+    - `form="ball"`: the planner chooses the next state within $\beta_P\|\sigma_P\|_2$.
+    - `form="tightest"`: the smaller of the two at every point; the ball with L is the same.
+
+    With L every form obeys condition (iii) on the family, $L_M \le L$: a planner that
+    tabulates lowers the expected future value U to $\min_{s'} U(s') + L\|s - s'\|_2$, which
+    is above every L-Lipschitz function below U, and so above that of the true MDP. Without
+    L plans are optimistic all the same, but one step of the proof of Theorem 1 is missing: it
+    bounds $|U(\bar P_{M_l}(z)) - U(\bar P_\star(z))|$ by $L_{M_l}$ times the distance, and
+    $L_{M_l}$ by L. Optimistic rewards are cut at the reward's upper bound where the user gave
+    one. Paper: Sec. V-B, Eqs. (5) and (6), Algorithm 1; proof of Theorem 1.
+    """
+
+    spec: Spec
+    belief: Belief
+    widths: Widths
+    form: str = eqx.field(static=True)
+    lipschitz: float | Scalar | None
+
+    def __init__(
+        self, belief: Belief, widths: Widths, form: str, lipschitz: float | Scalar | None = None
+    ):
+        self.spec, self.belief, self.widths = belief.spec, belief, widths
+        self.form, self.lipschitz = form, lipschitz
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        return self._point((state, action))[0]
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        """The mean's, where the bonus is all there is; a ball is not one next state."""
+        checks.require(
+            self.form == "lipschitz",
+            f"a planner that asks for single next states must plan in Hallucinated(mdp), where "
+            f'the choice within the ball is part of the action, and got optimism="{self.form}". '
+            'Use GridPlanner, which tabulates, or optimism="lipschitz".',
+        )
+        return self._point((state, action))[1]
+
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        """As far as is known: nothing is hoped of where episodes end."""
+        ends = self.belief.mean_ends()
+        return None if ends is None else ends.chance(state) > 0.5
+
+    def ending(self, state: State) -> Scalar | None:
+        ends = self.belief.mean_ends()
+        return None if ends is None else ends.chance(state)
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        return apart_by(self.belief.mean_ends(), state, other)
+
+    def free(self) -> AbstractMDP:
+        return self if self.form == "lipschitz" else Hallucinated(self)
+
+    def at(self, state: State, action: Action) -> tuple[Scalar, State, Scalar]:
+        """Optimistic reward, mean next state and radius, which the bonus spends if it is one."""
+        reward, mean, radius = self._point((state, action))
+        return reward, mean, 0.0 * radius if self.form == "lipschitz" else radius
+
+    def _point(self, pair: tuple[State, Action]) -> tuple[Scalar, State, Scalar]:
+        """Optimistic reward, mean next state and radius at one state and action."""
+        return self._combined(pair, *self.belief.moments(self.belief.targets.input(*pair)))
+
+    def _combined(
+        self, pair: tuple[State, Action], mean: Array, variance: Array
+    ) -> tuple[Scalar, State, Scalar]:
+        after = self.belief.targets.next_state(mean, pair[0])
+        reward, radius = self._reward(pair, mean, variance, after)
+        if self.form == "lipschitz":
+            reward = reward + self.lipschitz * radius
+        return reward, after, radius
+
+    def _reward(
+        self, pair: tuple[State, Action], mean: Array, variance: Array, after: State
+    ) -> tuple[Scalar, Scalar]:
+        """With its bonus, where this next state is reached; and the radius."""
+        targets = self.belief.targets
+        bonus, radius = self.widths(targets, variance)
+        where = pair
+        if targets.reached is not None:  # the next state pays, and how much is known
+            where = targets.reached.of_which(self.spec.states.project(after), pair[1])
+        reward = targets.reward(mean, *where) + bonus
+        if self.spec.reward_bounds is not None:
+            reward = jnp.minimum(reward, self.spec.reward_bounds[1])
+        return reward, radius
+
+    def chosen(
+        self, state: State, action: Action, choice: Float[Array, " m"]
+    ) -> tuple[Scalar, State]:
+        """Optimistic reward and next state where `choice` takes one of the plausible states."""
+        targets = self.belief.targets
+        mean, variance = self.belief.moments(targets.input(state, action))
+        after = targets.next_state(mean, state) + self.widths.move(targets, variance, choice)
+        return self._reward((state, action), mean, variance, after)[0], after
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+        variances = self.belief.variances_on(states, actions)
+        if variances is None:
+            rewards, means, radii = over_pairs(self._point, states, actions)
+        else:
+            pairs = pairs_of(states, actions)
+            known = jax.vmap(self.belief.means)(self.belief.targets.input(*pairs))
+            found = jax.vmap(self._combined)(pairs, known, variances)
+            rewards, means, radii = as_table(found, len(states), len(actions))
+        inside = None if self.form == "lipschitz" else radii
+        table = Table(rewards, means, inside, self.lipschitz, self.spec.reward_bounds)
+        return surviving(self.belief.mean_ends(), self.spec, table)
+
+
+class Hallucinated(AbstractMDP):
+    r"""The same family as an ordinary MDP: m more coordinates of the action choose in the ball.
+
+    $\bar P(s, (a, u)) = \mu_P + \beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ with
+    $u \in [-1, 1]^m$: for planners that follow trajectories and do not tabulate. Where kernels
+    are learned the choice is within a box instead: see `Widths.move`. A known reward of the state
+    that is reached is paid where u leads. `real` takes u away again.
+
+    Each period chooses its own u, so the same (s, a) may lead to different states in different
+    periods, which no single MDP of the set does. This is the relaxation of H-UCRL (Curi,
+    Berkenkamp and Krause 2020, "Efficient model-based reinforcement learning through optimistic
+    policy search and planning"). Its maximum is at least the set's; a local search over
+    trajectories may find less than either. $L_M \le L$ is not kept.
+    """
+
+    spec: Spec
+    family: Optimistic
+
+    def __init__(self, family: Optimistic):
+        given, ones = family.spec, np.ones(family.spec.state_dim)
+        actions = Box(
+            np.append(given.actions.low, -ones),
+            np.append(given.actions.high, ones),
+            given.actions.periodic + (False,) * given.state_dim,
+            given.actions.choices + (0,) * given.state_dim,
+        )
+        # Limits name a fallback of the system's own actions; whoever plans within them has them.
+        self.spec = dataclasses.replace(given, actions=actions, limits=None)
+        self.family = family
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        return self.means(state, action)[0]
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return self.means(state, action)[1]
+
+    def means(self, state: State, action: Action) -> tuple[Scalar, State]:
+        return self.family.chosen(state, self.real(action), action[self.family.spec.action_dim :])
+
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        return self.family.terminal(state)
+
+    def ending(self, state: State) -> Scalar | None:
+        return self.family.ending(state)
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        return self.family.apart(state, other)
+
+    def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
+        return action[..., : self.family.spec.action_dim]

@@ -1,0 +1,238 @@
+"""Planning within limits: sets tightened by what is not known yet, and a fallback."""
+
+import dataclasses
+import math
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Bool, Float
+
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.agents.belief.learned_mdp import pairs_of
+from kernelmdp.control.mdp.limits import Limits
+from kernelmdp.control.mdp.mdp import AbstractMDP, Period, Spec, Table, batch
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import Foreseen
+from kernelmdp.regression.learned import LearnedPosterior
+
+PENALTY = 100.0  # ranges of the reward that a whole side of the box beyond a limit costs
+PERIODS = 8  # for which the fallback must keep to the limits after an action
+DARED = 0.1  # of the way from the fallback to a random action, while nothing is known
+CREEP = 0.05  # of the box, by which a state may be nearer to a limit than any that was seen, or
+PART = 1 / 3  # of what is left to it, whichever is less
+DOUBT = 3.0  # standard deviations of a learned model that one of it counts for
+NEAR, ACTIONS = 0.1, 0.3  # of the box, how far a pair may be from one seen; in actions this counts
+WAYS = (0.5, 0.25)  # shares of the way from the fallback to what is planned, tried after it
+
+
+class Guarded(AbstractMDP):
+    r"""An MDP in which pairs that are not known to keep to the limits cost more than any reward.
+
+    Of an optimistic family nothing is hoped of limits: pairs are judged by its mean, wherever in
+    the ball the next state is put. Costs make values steeper than the bound L on those of the true
+    MDP and lower than rewards sum to, so that $L_M \le L$ and the least reward bound nothing here.
+    """
+
+    spec: Spec
+    mdp: AbstractMDP
+    belief: Belief
+    limits: Limits
+
+    def __init__(self, mdp: AbstractMDP, belief: Belief, limits: Limits):
+        self.spec, self.mdp, self.belief, self.limits = mdp.spec, mdp, belief, limits
+
+    def mean_reward(self, state: State, action: Action) -> Scalar:
+        return self.means(state, action)[0]
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return self.mdp.mean_transition(state, action)
+
+    def means(self, state: State, action: Action) -> tuple[Scalar, State]:
+        reward, after = self.mdp.means(state, action)
+        real = self.mdp.real(action)
+        more = len(action) - len(real)  # what chooses within a ball; at 0 it chooses the mean
+        mean = self.mdp.mean_transition(state, jnp.pad(real, (0, more))) if more else after
+        return reward - self._cost(state, real, mean), after
+
+    def _cost(self, state: State, action: Action, after: State) -> Scalar:
+        spread = doubted(self.belief) * jnp.hypot(*self.belief.forecast(state, action)[1:])
+        sides = jnp.asarray(self.spec.states.sides)
+        there = self.spec.states.project(after)
+        return PENALTY * self._range() * self.limits.excess(there, spread, sides)
+
+    def _range(self) -> Scalar:
+        """Between the least and the most reward, as far as known."""
+        bounds, seen = self.spec.reward_bounds, self.belief.targets.rewards
+        if bounds is not None:
+            return jnp.asarray(bounds[1] - bounds[0])
+        return jnp.ones(()) if seen is None else jnp.clip(seen[1] - seen[0], 1e-9, 1e9)
+
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        return self.mdp.terminal(state)
+
+    def ending(self, state: State) -> Scalar | None:
+        return self.mdp.ending(state)
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        return self.mdp.apart(state, other)
+
+    def free(self) -> AbstractMDP:
+        return Guarded(self.mdp.free(), self.belief, self.limits)
+
+    def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
+        return self.mdp.real(action)
+
+    def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
+        table = self.mdp.tabulate(states, actions)
+        rows = (*pairs_of(states, actions), table.means.reshape(-1, self.spec.state_dim))
+        costs = jax.lax.map(lambda row: self._cost(*row), rows, batch_size=batch(32))
+        rewards = table.rewards - costs.reshape(table.rewards.shape)
+        bounds = table.reward_bounds and (-math.inf, table.reward_bounds[1])
+        return dataclasses.replace(table, rewards=rewards, lipschitz=None, reward_bounds=bounds)
+
+
+class Spread(eqx.Module):
+    r"""How unsure a state is to which a model leads in several periods.
+
+    Noise differs from period to period. A model is wrong alike in all of them: with the slopes J
+    its errors add up to $B' = JB + \mathrm{diag}\,\sigma$, of covariance $BB^\top$. Along a path
+    that turns round they might cancel, so limits must hold too as if each period had its own.
+    """
+
+    bias: Float[Array, "m m"]
+    own: Float[Array, "m m"]
+    noise: Float[Array, "m m"]
+
+    @classmethod
+    def none(cls, dim: int) -> "Spread":
+        """Of a state that is known."""
+        return cls(*jnp.zeros((3, dim, dim)))
+
+    def ahead(
+        self, slopes: Float[Array, "m m"], error: Float[Array, " m"], noise: Float[Array, " m"]
+    ) -> "Spread":
+        """After one period more, with these deviations of the model and of the noise."""
+        carried = lambda known, each: slopes @ known @ slopes.T + jnp.diag(each**2)
+        bias = slopes @ self.bias + jnp.diag(error)
+        return Spread(bias, carried(self.own, error), carried(self.noise, noise))
+
+    def allowed(self, limits: Limits, mean: State) -> Bool[Array, ""]:
+        """Whether a state with this mean keeps to the limits with their probability."""
+        either = (self.bias @ self.bias.T, self.own)
+        return jnp.all(jnp.stack([limits.allows(mean, self.noise + each) for each in either]))
+
+
+class GuardedPolicy(AbstractPolicy):
+    """A plan, and the fallback where its action is not known to keep to the limits.
+
+    An action is taken if after it the fallback is known to keep to them for so many periods, what
+    is unsure of states carried along by the model's slopes. Else one between it and the fallback
+    is, if there the same holds. What a model is sure of is only as good as its kernel far from
+    data, so no state on the way may be much nearer to a limit than those that were seen. Before
+    anything was learned actions stay near the fallback.
+    """
+
+    plan: AbstractPolicy
+    belief: Belief
+    limits: Limits
+
+    def _safe(self, state: State, action: Action) -> Bool[Array, ""]:
+        """Whether an action leads to where the fallback keeps to the limits."""
+
+        def step(now: tuple[State, Spread, Action], _: None) -> tuple[tuple, Array]:
+            mean, spread, taken = now
+            ahead = self.belief.forecast
+            after, *deviations = ahead(mean, taken)
+            slopes = jax.jacfwd(lambda s: ahead(s, taken)[0])(mean)
+            spread = spread.ahead(slopes, *(doubted(self.belief) * d for d in deviations))
+            allowed = spread.allowed(self.limits, after) & self._near(after)
+            return (after, spread, self.limits.action), allowed & self._tried(after)
+
+        start = (state, Spread.none(len(state)), action)
+        allowed = jax.lax.scan(step, start, length=PERIODS)[1]
+        return jnp.all(allowed) & self.limits.holds(state)
+
+    def _tried(self, state: State) -> Bool[Array, ""]:
+        """Whether something like the fallback was done in a state like this one.
+
+        Only where kernels are learned: a sum of simple parts is sure of much that it was never
+        shown, and of a kernel that is given one may be as sure as it is.
+        """
+        known = self.belief.posteriors[0]
+        if not isinstance(known, LearnedPosterior):
+            return jnp.ones((), bool)
+        rows, spec = known.history.data, self.belief.spec
+        here = self.belief.targets.input(state, self.limits.action)
+        actions = sum(spec.actions.widths)
+        scale = np.r_[np.ones(len(here) - actions), np.full(actions, ACTIONS)] / NEAR
+        distance = jnp.sum(((rows.inputs - here) * scale) ** 2, axis=1)
+        return jnp.any((distance <= 1) & (rows.weights > 0))
+
+    def _near(self, state: State) -> Bool[Array, ""]:
+        """Whether a state is about as far from the limits as some that was seen."""
+        if self.belief.nearest is None:
+            return jnp.ones((), bool)
+        shares = self.limits.shares(state, jnp.asarray(self.belief.spec.states.sides))
+        seen = self.belief.nearest
+        return jnp.all(shares >= seen - jnp.minimum(CREEP, PART * seen))
+
+    def _kept(self, state: State, action: Action) -> Action:
+        box, fallback = self.belief.spec.actions, self.limits.action
+        toward = lambda share: box.project(fallback + share * (action - fallback))
+        ways = jnp.stack([action, *map(toward, WAYS), fallback])
+        safe = jax.vmap(lambda way: self._safe(state, way))(ways).at[-1].set(True)
+        known = ways[jnp.argmax(safe)]
+        return jnp.where(self.belief.episodes == 0, toward(DARED), known)
+
+    def __call__(self, state: State, period: Period) -> Action:
+        return self._kept(state, self.plan(state, period))
+
+    @property
+    def remembers(self) -> bool:
+        return self.plan.remembers
+
+    def begin(self, state: State) -> Any:
+        return self.plan.begin(state)
+
+    def act(self, state: State, period: Period, memory: Any) -> tuple[Action, Any]:
+        action, memory = self.plan.act(state, period, memory)
+        return self._kept(state, action), memory
+
+    @property
+    def foresees(self) -> bool:
+        return self.plan.foresees
+
+    @property
+    def draws(self) -> int:
+        return self.plan.draws
+
+    def foresee(self, state: State, action: Action, key: Key | None = None) -> Foreseen:
+        return self.plan.foresee(state, action, key)
+
+    def value(self, state: State) -> Scalar:
+        return self.plan.value(state)
+
+
+def doubted(belief: Belief) -> float:
+    """By how much a model is less sure than it says where nothing was seen yet.
+
+    A learned kernel of what was seen of a reactor was wrong by up to 4.3 of its standard
+    deviations where it was first brought to be hotter, always on the side of too cool.
+    """
+    return DOUBT if isinstance(belief.posteriors[0], LearnedPosterior) else 1.0
+
+
+def within_limits(mdp: AbstractMDP, belief: Belief) -> AbstractMDP:
+    """What is planned in: the MDP itself where the system has no limits."""
+    limits = belief.spec.limits
+    return mdp if limits is None else Guarded(mdp, belief, limits)
+
+
+def kept_to(policy: AbstractPolicy, belief: Belief) -> AbstractPolicy:
+    """What is done: the plan itself where the system has no limits."""
+    limits = belief.spec.limits
+    return policy if limits is None else GuardedPolicy(policy, belief, limits)

@@ -1,0 +1,54 @@
+"""Widths at the points of a planner's grid, kept from episode to episode."""
+
+import math
+from typing import NamedTuple
+
+import equinox as eqx
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+
+from kernelmdp._base.types import Array
+from kernelmdp.agents.belief.learned_mdp import pairs_of
+from kernelmdp.control.mdp.mdp import Spec
+
+MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
+
+
+class Columns(NamedTuple):
+    """Which columns of the targets a posterior is for."""
+
+    first: int
+    last: int
+
+
+class Watch(eqx.Module):
+    """Widths at fixed points, lowered by each episode's rows instead of computed again.
+
+    Only under features that stay as they are, and for so many `episodes` as rounding does not
+    show in. The points are a planner's grid, where every plan needs them all.
+    """
+
+    states: Float[Array, "S m"]
+    actions: Float[Array, "A n"]
+    variances: Float[Array, "SA p"]
+    episodes: int = eqx.field(static=True)
+
+    @staticmethod
+    def lasts(ridge: float, horizon: int) -> int:
+        r"""How many subtractions leave three digits of the least width there may be.
+
+        Each is right to about $\varepsilon k(z,z)$, and T periods may leave $\lambda/(\lambda+T)$:
+        the largest n with $n\varepsilon(1 + nH/\lambda)\le 10^{-3}$.
+        """
+        each, most = horizon / ridge, MOST_LOST / float(np.finfo(np.float64).eps)
+        return int(2 * most / (1 + math.sqrt(1 + 4 * each * most)))
+
+    def inputs(self, spec: Spec) -> Float[Array, "SA q"]:
+        """All pairs, as kernels see them."""
+        return spec.input(*pairs_of(self.states, self.actions))
+
+    def lowered(self, reduction: Float[Array, "SA p"]) -> "Watch":
+        """After rows that lower the variances by so much."""
+        left = jnp.maximum(self.variances - reduction, 0.0)
+        return Watch(self.states, self.actions, left, self.episodes)

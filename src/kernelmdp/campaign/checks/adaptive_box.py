@@ -1,0 +1,48 @@
+"""What the record of a campaign says of its system that nobody said beforehand.
+
+Ends of coordinates that grow, and whether episodes end before their time, are functions of the
+record. Where they change, the agent is made anew and learns what is recorded again.
+"""
+
+import dataclasses
+from collections.abc import Iterable
+
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
+
+ROOM = 0.5  # of the range that was seen, on either side of it
+
+Range = tuple[float, float]
+
+
+def working(spec: Spec, record: Store, last: int) -> Spec:
+    """The system as it is known after this episode."""
+    states = spec.states
+    if any(states.grows):
+        states = grown(states, record.ranges(last))
+    return dataclasses.replace(spec, states=states, ends=spec.ends or record.ends(last))
+
+
+def grown(box: Box, episodes: Iterable[list[Range]]) -> Box:
+    """The box after episodes in which coordinates were between such ends.
+
+    The first one sets the ends, and later ones that lie beyond them: to all that was seen and
+    half as much on either side, so that they seldom change.
+    """
+    ends = list(box.ends)
+    for j in range(box.dim):
+        if box.grows[j]:
+            ends[j] = _ends(ends[j], [each[j] for each in episodes])
+    low, high = zip(*ends, strict=True)
+    return Box(low, high, box.periodic, box.choices, box.grows)
+
+
+def _ends(first: Range, seen: list[Range]) -> Range:
+    ends, low, high = None, *(seen[0] if seen else first)
+    for one in seen:
+        low, high = min(low, one[0]), max(high, one[1])
+        beyond = ends is None or low < ends[0] or high > ends[1]
+        if beyond and high > low:
+            ends = (low - ROOM * (high - low), high + ROOM * (high - low))
+    return first if ends is None else ends

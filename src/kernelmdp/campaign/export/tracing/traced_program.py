@@ -1,0 +1,108 @@
+"""From a function of JAX to a program: traced, made smaller, written as plain data."""
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import jax
+from numpy.typing import NDArray
+
+from kernelmdp.campaign.export.tracing.graph import Constants, Graph, Node, Operation
+from kernelmdp.campaign.export.tracing.jaxpr import flat, inputs_of, lowered
+from kernelmdp.deployed.program import Function, functions
+
+
+@dataclasses.dataclass
+class Program:
+    """Functions as plain data, each after those that it uses, and the constants of all."""
+
+    functions: list[dict[str, Any]] = dataclasses.field(default_factory=list)
+    arrays: list[NDArray] = dataclasses.field(default_factory=list)
+    _constants: Constants = dataclasses.field(default_factory=Constants)
+    _numbers: dict[int, int] = dataclasses.field(default_factory=dict)
+    _known: dict[str, int] = dataclasses.field(default_factory=dict)
+
+    def trace(self, function: Callable, *like: Any) -> int:
+        """One more function, of arrays like these; its number."""
+        closed = jax.make_jaxpr(function)(*like)
+        graph = Graph(self._constants)
+        inputs = inputs_of(graph, [atom.aval for atom in closed.jaxpr.invars])
+        graph.outputs = flat(graph, lowered(graph, closed.jaxpr, closed.consts, inputs))
+        pruned(graph)
+        return self._add(graph)
+
+    def _add(self, graph: Graph) -> int:
+        slots = {id(node): i for i, node in enumerate(graph.inputs)}
+        listed = []
+        for each in graph.operations:
+            settings = dict(each.settings)
+            bodies = [self._add(body) for body in each.bodies]
+            if each.name == "repeat":
+                settings["function"] = bodies[0]
+            if each.name == "choose":
+                settings["functions"] = bodies
+            listed.append([each.name, [self._number(n, slots) for n in each.arguments], settings])
+            for node in each.results:
+                slots[id(node)] = len(slots)
+        inputs = [[node.type.dtype, list(node.type.shape)] for node in graph.inputs]
+        outputs = [self._number(node, slots) for node in graph.outputs]
+        one = {"inputs": inputs, "operations": listed, "outputs": outputs}
+        number = self._known.setdefault(repr(one), len(self.functions))
+        if number == len(self.functions):
+            self.functions.append(one)
+        return number
+
+    def _number(self, node: Node, slots: dict[int, int]) -> int:
+        if node.constant is None:
+            return slots[id(node)]
+        if id(node) not in self._numbers:
+            self.arrays.append(node.constant)
+            self._numbers[id(node)] = -len(self.arrays)
+        return self._numbers[id(node)]
+
+    def checked(self) -> list[Function]:
+        """The functions as a reader sees them."""
+        return functions(self.functions, self.arrays)
+
+
+# ---- Leaving out what nobody needs ----
+
+
+def pruned(graph: Graph) -> set[int]:
+    """Drop operations whose results nobody uses; which inputs are used, by their place."""
+    needed = {id(node) for node in graph.outputs}
+    kept: list[Operation] = []
+    for each in reversed(graph.operations):
+        used = [i for i, node in enumerate(each.results) if id(node) in needed]
+        if not used:
+            continue
+        if each.name == "repeat":
+            _shorten(each, used)
+        if each.name == "choose":
+            [pruned(body) for body in each.bodies]
+        needed.update(id(node) for node in each.arguments)
+        kept.append(each)
+    graph.operations = kept[::-1]
+    return {i for i, node in enumerate(graph.inputs) if id(node) in needed}
+
+
+def _shorten(loop: Operation, used: Sequence[int]) -> None:
+    """A loop with only what is used of it, outside or in its next round."""
+    (body,), (fixed, carried) = loop.bodies, (loop.settings["fixed"], loop.settings["carried"])
+    outputs, operations = body.outputs, body.operations
+    wanted = set(used)
+    while True:
+        body.outputs = [outputs[i] for i in sorted(wanted)]
+        body.operations = list(operations)
+        inputs = pruned(body)
+        more = {i - fixed for i in inputs if fixed <= i < fixed + carried} - wanted
+        if not more:
+            break
+        wanted |= more
+    rounds = {fixed + i for i in wanted if i < carried}  # what is carried stays an input
+    kept = sorted(inputs | rounds)
+    body.inputs = [body.inputs[i] for i in kept]
+    loop.arguments = [loop.arguments[i] for i in kept]
+    loop.results = [loop.results[i] for i in sorted(wanted)]
+    loop.settings["fixed"] = sum(i < fixed for i in kept)
+    loop.settings["carried"] = len(rounds)

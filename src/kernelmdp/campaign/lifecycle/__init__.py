@@ -1,0 +1,4 @@
+"""Opening, resuming, forking and costing a campaign.
+
+Knows the record and agents.
+"""

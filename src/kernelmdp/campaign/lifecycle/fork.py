@@ -1,0 +1,146 @@
+"""Another campaign from the record of one: settings corrected, data kept.
+
+The new record begins with every transition of the old one as attached episodes, in order, checked
+against the new boxes before anything is written. It is written whole or not at all, and the old
+one is only read.
+"""
+
+import contextlib
+import os
+import pathlib
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp._base.errors import ConfigError, ObservationError
+from kernelmdp.campaign.checks.validation import Observations, Table
+from kernelmdp.campaign.lifecycle import open
+from kernelmdp.campaign.lifecycle.cost import estimate
+from kernelmdp.campaign.record import folders, lock, schema
+from kernelmdp.campaign.record.schema import Episode, Step
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.config.build.build import Parts, read
+
+MARK = "forked: "
+
+
+class Fork(NamedTuple):
+    """What was taken over; `clipped` were so when they were recorded, and `moved` are now."""
+
+    folder: str
+    transitions: int
+    clipped: int
+    moved: int
+
+    def warning(self) -> str | None:
+        """What to know of transitions that hold the edge of the old box."""
+        return edge_of_old_box(self.clipped, self.transitions)
+
+
+def edge_of_old_box(clipped: int, transitions: int) -> str | None:
+    """What to know of transitions that were clipped before they were taken over."""
+    if not clipped:
+        return None
+    return (
+        f"{clipped} of {transitions} transitions were clipped when they were recorded. They hold "
+        "the edge of the old box, for what was seen beyond it was not kept."
+    )
+
+
+def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> Fork:
+    """Write the record of a new campaign with the transitions of another one."""
+    given, old, new = read(config), pathlib.Path(source), pathlib.Path(path)
+    folders.check(old, creating=False)
+    _check_new(new)
+    estimate(given.agent, given.spec, given.config.episodes).check()
+    with contextlib.closing(Store.open(old, read_only=True)) as found:
+        _check_dims(found, given)
+        found.verify()
+        observed = Observations(given.spec, given.config.observations.outside)
+        tables = list(_tables(found, observed))  # all are checked before any is written
+        before = found.clipped()
+        marked = sum(int(np.sum(table.rows[:, -1] % 2)) for table in tables)
+        taken = Fork(str(new), sum(map(len, tables)), before, marked - before)
+        with contextlib.closing(lock.lock(new)):
+            _check_new(new)
+            _write(taken, found, given, tables, observed.seen.events())
+    return taken
+
+
+def beside(folder: pathlib.Path) -> pathlib.Path:
+    """A folder that is free, named after another one."""
+    plain, number = folder.absolute(), 2
+    while (free := plain.with_name(f"{plain.name}-{number}")).exists():
+        number += 1
+    return folder.with_name(free.name) if folder.name else free
+
+
+def _check_new(folder: pathlib.Path) -> None:
+    if folders.is_one(folder):
+        raise ConfigError(f"{folder} must be a new folder, and holds a campaign. Name another one.")
+    folders.check(folder, creating=True)
+
+
+def _check_dims(found: Store, given: Parts) -> None:
+    """That the same quantities are meant: their number at least."""
+    pairs = {
+        "states": (found.state_dim, given.spec.state_dim),
+        "actions": (found.action_dim, given.spec.action_dim),
+    }
+    for name, (there, here) in pairs.items():
+        if there != here:
+            raise ConfigError(
+                f"{name} must have as many coordinates as in {found.folder}, which has {there}, "
+                f"and the new configuration has {here}. What was recorded says nothing of another "
+                "system: begin a new campaign."
+            )
+
+
+def _tables(found: Store, observed: Observations) -> Iterator[Table]:
+    """The transitions of each episode as the new campaign takes them."""
+    dims = found.state_dim, found.action_dim
+    for episode in found.episodes():
+        steps = [step for step in found.steps(episode.number) if step.next_state is not None]
+        if steps:
+            yield Table(_rows(found, episode, steps, observed), *dims)
+
+
+def _rows(
+    found: Store, episode: Episode, steps: list[Step], observed: Observations
+) -> NDArray[np.float64]:
+    """What is recorded of an episode, checked again; what was clipped or ended stays marked."""
+    rows = []
+    for period, step in enumerate(steps):
+        of = f"of episode {episode.number}, period {period}"
+        try:
+            told = (step.state, step.action, step.reward, step.next_state, step.ended)
+            row = observed.row(of, told)
+        except ObservationError as error:
+            raise ObservationError(
+                f"{error} So it is recorded in {found.folder}, and nothing was written. Correct "
+                'the new configuration, or let it clip: outside = "clip" in [observations].'
+            ) from error
+        rows.append([*row[:-1], int(row[-1]) | step.marks])
+    return np.array(rows)
+
+
+def _write(taken: Fork, found: Store, given: Parts, tables: list[Table], events: list[str]) -> None:
+    """The new record: an attached episode for each old one, or several of the new horizon."""
+    last, config, spec = found.last(), given.config, given.spec
+    digest = None if last is None else last.digest or _before(found, last)
+    origin = {"folder": found.folder.absolute().name, "digest": digest, "clipped": taken.clipped}
+    meta = open.meta_of(config.as_json(), given.agent, spec, config.episodes)
+    parts = (part for table in tables for part in table.parts(spec.horizon))
+    said = schema.as_json(origin)
+    Store.create(
+        pathlib.Path(taken.folder), meta | {"origin": said}, spec.state_dim, spec.action_dim,
+        episodes=schema.attached(parts), events=[MARK + said, *events],
+    ).close()  # fmt: skip
+
+
+def _before(found: Store, last: Episode) -> str | None:
+    """The digest of the last episode that is over."""
+    row = found.episode(last.number - 1)
+    return None if row is None else row.digest

@@ -1,0 +1,54 @@
+"""What a command that is refused made of a folder is removed again, so that nothing was done."""
+
+import contextlib
+import pathlib
+import shutil
+from collections.abc import Iterator
+
+from kernelmdp._base.errors import OURS
+from kernelmdp.campaign.record import crash_report, folders, lock
+from kernelmdp.campaign.record.schema import FILE
+from kernelmdp.campaign.record.store import Store, log_of
+
+FOLDERS = ("snapshots", "plans")
+
+
+@contextlib.contextmanager
+def if_refused(folder: pathlib.Path) -> Iterator[None]:
+    """While inside, a folder may become that of a campaign; not by what is refused.
+
+    A campaign that was there before stays, and so does one in which an episode was recorded.
+    """
+    if folders.is_one(folder):
+        yield
+        return
+    absent = [each for each in (folder, *folder.parents) if not each.exists()]
+    before = set(folder.iterdir()) if folder.is_dir() else set()
+    try:
+        yield
+    except Exception as error:
+        refused = isinstance(error, OURS) or crash_report.foreseen(error)
+        if refused and folder.is_dir() and set(folder.iterdir()) != before:
+            with contextlib.suppress(OSError, *OURS):  # another process may be at work there
+                _remove(folder, before)
+                for each in absent:  # from below
+                    each.rmdir()
+        raise
+
+
+def _remove(folder: pathlib.Path, before: set[pathlib.Path]) -> None:
+    """Remove the files of a campaign without episodes that were not there before, and only them."""
+    with contextlib.closing(lock.lock(folder)):
+        if folders.is_one(folder) and not _is_empty(folder):
+            return
+        file = folder / FILE
+        for each in (file, log_of(file), log_of(file, "shm"), folder / "lock"):
+            if each not in before:
+                each.unlink(missing_ok=True)
+        for each in {folder / name for name in FOLDERS} - before:
+            shutil.rmtree(each, ignore_errors=True)
+
+
+def _is_empty(folder: pathlib.Path) -> bool:
+    with contextlib.closing(Store.open(folder, read_only=True)) as record:
+        return record.last() is None

@@ -1,0 +1,149 @@
+"""Where a campaign stands, read from its record alone: no numerical library is loaded."""
+
+import dataclasses
+import json
+import pathlib
+from typing import Any
+
+from kernelmdp._base.errors import StoreError
+from kernelmdp.agents.trust.verdict import Trust
+from kernelmdp.campaign.record import box_log, clip_log, judge_log, schema, trust_log
+from kernelmdp.campaign.record import limit_log as violations
+from kernelmdp.campaign.record.evaluation_log import MARK, Evaluation, evaluations_of, words
+from kernelmdp.campaign.record.store import Store
+
+LONGEST_NAME = 200  # of a folder, as it is shown
+
+
+@dataclasses.dataclass(frozen=True)
+class Status:
+    """Where a campaign stands; `judge_error` is a share of V* - V_random, where regret is known."""
+
+    folder: str
+    episodes: int
+    planned: int
+    failed: int
+    attached: int
+    transitions: int
+    episode: int | None
+    period: int | None
+    waiting: str
+    last_return: float | None
+    judge_error: float | None = None
+    trust: Trust | None = None
+    clipped: int = 0
+    warning: str | None = None  # of a box that is too small, or that one observation made wide
+    box: str | None = None  # as wide as it grew
+    origin: str | None = None
+    violations: int = 0  # episodes in which a limit was not kept to
+    worth: str | None = None
+    evaluations: tuple[Evaluation, ...] = ()
+
+    def sentence(self) -> str:
+        """In words."""
+        parts = [f"{self.folder}: {self.episodes} of {self.planned} episodes"]
+        parts += [f"{self.failed} failed"] if self.failed else []
+        parts += [f"{self.transitions} transitions"]
+        parts += [f"{self.clipped} of them clipped"] if self.clipped else []
+        parts += [f"forked from {self.origin}"] if self.origin else []
+        if self.violations:
+            parts.append(f"limits not kept to in {self.violations} episodes")
+        if self.last_return is not None:
+            parts.append(f"last return {self.last_return:.6g}")
+        if self.episode is not None:
+            parts.append(f"episode {self.episode} open at period {self.period}")
+        if self.judge_error is not None and self.judge_error > judge_log.COARSE:
+            parts.append(f"its judge errs by {self.judge_error:.2g} of V* - V_random")
+        over = self.episode is None and self.episodes >= self.planned
+        lost = self.failed == self.episodes
+        made = "every one failed, and none is left" if lost else "all are made"
+        return ", ".join(parts) + (f"; {made}" if over else f"; waits for {self.waiting}")
+
+    def lines(self) -> list[str]:
+        """The sentence, what is to be said of the box, and how far the model can be trusted."""
+        unknown = ["  Nothing is known of how far a model can be trusted: none has predicted."]
+        said = unknown if self.trust is None else self.trust.lines()
+        small = [] if self.warning is None else [f"  {self.warning}"]
+        small += [] if self.box is None else [f"  {self.box}"]
+        worth = [] if self.worth is None else [f"  {self.worth}"]
+        return [self.sentence(), *small, *(said if self.episodes else []), *worth]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain numbers and texts."""
+        words = None if self.trust is None else self.trust.as_dict()
+        return dataclasses.asdict(self) | {"trust": words}
+
+
+def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
+    """Where the campaign in this folder stands; changes nothing, and may be asked at any time.
+
+    With `verify` every episode that is over is compared with its digest.
+    """
+    record = Store.open(folder, read_only=True)
+    try:
+        if verify:
+            record.verify()
+        return status_of(record)
+    except (KeyError, ValueError) as error:
+        raise StoreError(f"{folder} must hold the record of a campaign: {error}.") from error
+    finally:
+        record.close()
+
+
+def status_of(record: Store) -> Status:
+    """Where a campaign stands, read from its record alone."""
+    counts, last = record.counts(), record.last()
+    planned, horizon = (int(record.meta[name]) for name in ("episodes", "horizon"))
+    is_open = last is not None and last.status == schema.OPEN
+    steps = record.steps(last.number) if last is not None and is_open else []
+    asked = bool(steps) and steps[-1].next_state is None
+    told, transitions, clipped = len(steps) - asked, record.transitions(), record.clipped()
+    origin, inherited = _origin(record)
+    inherited += clip_log.brought(record.last_note(clip_log.BROUGHT))
+    trust = trust_log.trust_of(record.last_note(trust_log.MARK))
+    found = evaluations_of(record.notes(MARK))
+    returns = (
+        [row.collected for row in record.episodes() if row.collected is not None] if found else []
+    )
+    waiting = "begin_episode"
+    if is_open:
+        over = told == horizon or (bool(steps) and steps[-1].ended)
+        waiting = "tell" if asked else "end_episode" if over else "act"
+    return Status(
+        folder=str(record.folder),
+        episodes=counts.get(schema.DONE, 0) + counts.get(schema.FAILED, 0),
+        planned=planned,
+        failed=counts.get(schema.FAILED, 0),
+        attached=counts.get(schema.ATTACHED, 0),
+        transitions=transitions,
+        episode=last.number if last is not None and is_open else None,
+        period=told if is_open else None,
+        waiting=waiting,
+        last_return=record.last_return(),
+        judge_error=judge_log.share_of(record.last_note(judge_log.MARK)),
+        trust=trust,
+        clipped=clipped,
+        warning=_warning(record, clipped - inherited, transitions - inherited),
+        box=box_log.words(record.last_note(box_log.MARK)),
+        origin=origin,
+        violations=len(violations.violations(record.notes(violations.MARK))),
+        worth=words(found, returns, None if trust is None else trust.fit),
+        evaluations=tuple(found),
+    )
+
+
+def _warning(record: Store, clipped: int, steps: int) -> str | None:
+    """What is wrong with the box, if anything is."""
+    small = clip_log.warning(clipped, steps, record.last_note(clip_log.MARK))
+    wide = box_log.warning(record.notes(box_log.MARK))
+    return " ".join(filter(None, (small, wide))) or None
+
+
+def _origin(record: Store) -> tuple[str | None, int]:
+    """Where a fork comes from, and how many of its transitions were clipped there."""
+    try:
+        found = json.loads(record.meta.get("origin", ""))
+        name = "".join(filter(str.isprintable, str(found["folder"])))
+        return name[:LONGEST_NAME], int(found["clipped"])
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
+        return None, 0

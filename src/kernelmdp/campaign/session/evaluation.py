@@ -1,0 +1,165 @@
+r"""What the settled policy is worth after an episode, as the log of a record keeps it.
+
+In the model: returns in MDPs drawn from the posterior with their noise, from starts of the law
+that is known or else from those recorded. Their mean over starts is one number for a draw; its mean
+and its standard deviation over draws are the value and what the model does not know of it. Where
+the system is a simulation the policy is run there too, from the same starts each time, so that what
+differs between two evaluations is the policy. No number of a run depends on any of it.
+"""
+
+import dataclasses
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.campaign.record import schema
+from kernelmdp.campaign.record.evaluation_log import MARK, Evaluation, evaluations_of
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, AbstractMDP, Period, Spec, is_over
+from kernelmdp.control.planners import AbstractPolicy
+from kernelmdp.control.planners.base import Foreseen, walk
+
+EVALUATING = 3  # what a key is for, beside those of `learner`
+Asked = Callable[[], bool]  # whether to stop
+Real = Callable[[AbstractPolicy, Spec, int, Asked], float | None]
+
+
+class Stopped(Exception):
+    """Somebody asked to stop while a policy was evaluated."""
+
+
+def go_on(stop: Asked) -> None:
+    """Raise where that was asked."""
+    if stop():
+        raise Stopped
+
+
+def never() -> bool:
+    """Nobody asks to stop."""
+    return False
+
+
+@dataclasses.dataclass(frozen=True)
+class Sizes:
+    """MDPs that are drawn, and episodes in each of them and in a simulation.
+
+    Where every period is planned anew an episode takes long: without draws only those that are for
+    real are left.
+    """
+
+    draws: int = 8
+    starts: int = 4
+
+
+def evaluate(
+    policy: AbstractPolicy, belief: Belief | None, starts: Sequence[Any], episode: int,
+    spec: Spec, run: Real | None = None, sizes: Sizes = Sizes(),  # noqa: B008 (frozen)
+    stop: Asked = never,
+) -> Evaluation:  # fmt: skip
+    """The worth of a settled policy in a belief, and by running it where that can be done."""
+    root, found, law, number = jax.random.key(episode), [], spec.starts, sizes.starts
+    known = starts[-number:] if law is None else law.sample(number, key=jax.random.fold_in(root, 1))
+    if belief is not None and len(known) and sizes.draws:
+        keys, places = jax.random.split(root, sizes.draws), jnp.asarray(np.array(known))
+        found = [_worth(policy, drawn(belief, key), places, key, stop) for key in keys]
+    mean = float(np.mean(found)) if found else None
+    spread = float(np.std(found, ddof=1)) if len(found) > 1 else None
+    real = None if run is None else run(policy, spec, number, stop)
+    return Evaluation(episode, _finite(mean), _finite(spread), _finite(real))
+
+
+def in_environment(env: AbstractEnvironment | None, seed: int) -> Real | None:
+    """How a policy is run in one of our environments, from starts that are those of a seed."""
+
+    def run(policy: AbstractPolicy, spec: Spec, starts: int, stop: Asked) -> float:
+        assert env is not None
+        key = jax.random.fold_in(jax.random.key(seed), EVALUATING)
+        return _worth(policy, env, _initial(env, starts, key), key, stop)
+
+    return None if env is None else run
+
+
+def is_due(record: Store, every: int, number: int) -> bool:
+    """Whether an evaluation is to be made after an episode and is not in the log."""
+    if every < 1 or number < 0 or (number + 1) % every:
+        return False
+    made = evaluations_of([record.last_note(MARK) or ""])
+    return number not in [each.episode for each in made]
+
+
+def starts_of(record: Store, number: int, most: int) -> list[Any]:
+    """Where the last episodes began, of which some may have no period."""
+    paths = (record.steps(n) for n in range(max(number - 2 * most, 0), number + 1))
+    return [steps[0].state for steps in paths if steps]
+
+
+def event(evaluation: Evaluation) -> str:
+    """A line of the log."""
+    return MARK + schema.as_json(dataclasses.asdict(evaluation))
+
+
+def _finite(x: float | None) -> float | None:
+    return x if x is not None and math.isfinite(x) else None
+
+
+@compiled
+def drawn(belief: Belief, key: Key) -> AbstractMDP:
+    """An MDP from a belief."""
+    return belief.drawn(key=key)
+
+
+@compiled
+def _initial(env: AbstractEnvironment, number: int, key: Key) -> Array:
+    return jax.lax.map(lambda own: env.initial(key=own), jax.random.split(key, number))
+
+
+def _worth(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key, stop: Asked) -> float:
+    """The mean return from these starts."""
+    go_on(stop)
+    if not policy.remembers:
+        return float(_returns(policy, mdp, starts, key))
+
+    def one(number: int, start: State) -> float:
+        """Period by period, by a program that is there already."""
+        own = jax.random.fold_in(key, number)
+
+        def step(state: State, action: Action, period: int) -> tuple[Scalar, State | None]:
+            go_on(stop)
+            return stepped(mdp, state, action, jax.random.fold_in(own, period)).going_on()
+
+        return walk(policy, start, mdp.spec.horizon, step)
+
+    return float(np.mean([one(*each) for each in enumerate(starts)]))
+
+
+@compiled
+def _returns(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) -> Scalar:
+    def one(start: State, own: Key) -> Scalar:
+        def body(state: State, period: Period) -> tuple[State, Scalar]:
+            action = mdp.spec.actions.project(policy(state, period))
+            reward, after, _ = moved(mdp, state, action, jax.random.fold_in(own, period))
+            return after, reward
+
+        return jnp.sum(jax.lax.scan(body, start, jnp.arange(mdp.spec.horizon))[1])
+
+    return jnp.mean(jax.vmap(one)(starts, jax.random.split(key, len(starts))))
+
+
+def moved(mdp: AbstractMDP, state: State, action: Action, key: Key) -> Foreseen:
+    """The mean reward and a next state, inside its box; once over, nothing and the same."""
+    reward, mean = mdp.means(state, action)
+    noise = mdp.spec.transition_noise.sample(state.shape, key=key)
+    after, over = mdp.spec.states.project(mean + noise), mdp.terminal(state)
+    if over is not None:
+        reward, after = jnp.where(over, 0.0, reward), jnp.where(over, state, after)
+    return Foreseen(reward, after, is_over(mdp, after))
+
+
+stepped = compiled(moved)

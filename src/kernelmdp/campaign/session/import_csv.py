@@ -1,0 +1,52 @@
+"""A table of transitions that were made before, whose columns go by a campaign's own names."""
+
+import json
+import pathlib
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kernelmdp.campaign.lifecycle.fork import edge_of_old_box
+from kernelmdp.campaign.record import clip_log
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.files import text_values
+from kernelmdp.config.files.csv_columns import Labels
+
+
+class Attached(NamedTuple):
+    """What was taken; `clipped` were so when they were recorded, and `moved` are now."""
+
+    transitions: int
+    clipped: int
+    moved: int
+
+    def warning(self) -> str | None:
+        """What to know of transitions that hold the edge of another box."""
+        return edge_of_old_box(self.clipped, self.transitions)
+
+
+def attach(campaign: Campaign, file: pathlib.Path) -> Attached:
+    """Learn from the transitions in a CSV file, and say what became of them."""
+    before = _clipped(campaign)
+    count = campaign.attach(transitions(campaign, file))
+    marked, clipped = (b - a for a, b in zip(before, _clipped(campaign), strict=True))
+    return Attached(count, clipped, marked - clipped)
+
+
+def transitions(campaign: Campaign, file: pathlib.Path) -> Iterator[tuple]:
+    """Those of a CSV file, as `Campaign.attach` takes them."""
+    spec = campaign.spec
+    return text_values.transitions(file, spec.state_dim, spec.action_dim, _labels(campaign))
+
+
+def _clipped(campaign: Campaign) -> tuple[int, int]:
+    """How many recorded transitions are marked, and how many of them were before they came."""
+    record = campaign.store
+    return record.clipped(), clip_log.brought(record.last_note(clip_log.BROUGHT))
+
+
+def _labels(campaign: Campaign) -> Labels:
+    """How the configuration names the coordinates, if it does."""
+    config = json.loads(campaign.store.meta.get("config", "{}"))
+    system = config.get("system") or config.get("gymnasium") or {}
+    states, actions = ((system.get(kind) or {}).get("names") for kind in ("states", "actions"))
+    return states or (), actions or ()

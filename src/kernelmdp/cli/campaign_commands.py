@@ -1,0 +1,182 @@
+"""Commands of one campaign: ask and tell, what was made before, and where it stands."""
+
+import contextlib
+import gc
+import json
+import os
+import pathlib
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from kernelmdp._base.errors import StoreError
+from kernelmdp.campaign.lifecycle.runtime import prepare
+from kernelmdp.cli.app import (
+    Folder,
+    Format,
+    Json,
+    NewConfig,
+    Numbers,
+    about,
+    app,
+    last_words,
+    say_if_stopped,
+)
+from kernelmdp.config.files import text_values
+
+LONG = 5.0  # seconds of planning that are announced
+
+
+@contextlib.contextmanager
+def opened(
+    folder: pathlib.Path, config: pathlib.Path | None, *, prepares: bool = False
+) -> Iterator[Any]:
+    """Open a campaign and what answers requests to one; `prepares` if the process goes on."""
+    about(folder)
+    gc.disable()  # garbage is not worth looking for in a process that ends at once
+    prepare()
+    from kernelmdp.campaign.lifecycle import rollback
+    from kernelmdp.campaign.session import campaign
+    from kernelmdp.campaign.session import jsonl_service as service
+
+    with rollback.if_refused(folder), campaign.Campaign.open(folder, config) as found:
+        found.prepares = prepares
+        yield found, service
+
+
+def _say_if_long(campaign: Any) -> None:
+    """Before a plan that keeps one waiting, how long it may."""
+    from kernelmdp.campaign.lifecycle import cost
+
+    seconds = campaign.planning_seconds
+    if seconds is not None and seconds > LONG:
+        typer.echo(f"planning, about {cost.duration(seconds)}", err=True)
+
+
+@app.command()
+def ask(
+    folder: Folder,
+    state: Numbers,
+    config: NewConfig = None,
+    form: Annotated[
+        Format, typer.Option("--format", help="How to print the action.")
+    ] = Format.json,
+) -> None:
+    """The action to take in a state; begins an episode if none is open."""
+    with opened(folder, config) as (campaign, service):
+        _say_if_long(campaign)
+        answer = service.ask(campaign, state=text_values.numbers("state", state))
+    csv = form is Format.csv
+    typer.echo(",".join(map(repr, answer["action"])) if csv else json.dumps(answer))
+
+
+@app.command()
+def tell(
+    folder: Folder,
+    reward: Annotated[float, typer.Option(help="The reward.")],
+    next_state: Numbers,
+    episode: Annotated[
+        int | None, typer.Option(help="What ask printed, to refuse repeats.")
+    ] = None,
+    period: Annotated[int | None, typer.Option(help="What ask printed, to refuse repeats.")] = None,
+    ended: Annotated[bool, typer.Option("--ended", help="The episode is over with it.")] = False,
+) -> None:
+    """What came of the action; the last period of an episode ends it."""
+    with opened(folder, None) as (campaign, service):
+        state = text_values.numbers("next_state", next_state)
+        answer = service.tell(
+            campaign, reward=reward, next_state=state, ended=ended, episode=episode, period=period
+        )
+    typer.echo(json.dumps(answer))
+
+
+@app.command()
+def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened.")]) -> None:
+    """Close the open episode as failed; what was told of it is kept."""
+    with opened(folder, None) as (campaign, service):
+        answer = service.fail(campaign, reason=reason)
+    typer.echo(json.dumps(answer))
+
+
+@app.command()
+def serve(folder: Folder, config: NewConfig = None) -> None:
+    """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
+    with opened(folder, config, prepares=True) as (campaign, service):
+        gc.enable()
+        from kernelmdp.study.execution.interrupt import Stop
+
+        stop = Stop()
+        requests = os.fdopen(0, encoding="utf-8", errors="replace", closefd=False)
+        with stop.on_signals(last_words(folder)), requests:
+            for answer in service.answers(campaign, stop.lines(requests)):
+                typer.echo(answer)
+    say_if_stopped(stop, folder)
+
+
+@app.command()
+def attach(
+    folder: Folder,
+    file: Annotated[
+        pathlib.Path,
+        typer.Argument(
+            help="CSV: state, action, reward, next state (and 1 at an end); or what export wrote."
+        ),
+    ],
+    config: NewConfig = None,
+) -> None:
+    """Learn from transitions that were made before."""
+    with opened(folder, config) as (campaign, _):
+        from kernelmdp.campaign.session import import_csv
+
+        taken = import_csv.attach(campaign, file)
+    typer.echo(json.dumps(taken._asdict()))
+    if warning := taken.warning():
+        typer.echo(warning, err=True)
+
+
+@app.command()
+def fork(
+    folder: Folder,
+    config: Annotated[pathlib.Path, typer.Option(help="The settings of the new campaign.")],
+    out: Annotated[
+        pathlib.Path | None, typer.Option(help="Its folder, a new one; beside the old if left out.")
+    ] = None,
+) -> None:
+    """Begin another campaign from the record of one: settings corrected, data kept."""
+    prepare()
+    from kernelmdp.campaign.lifecycle import fork as forking
+
+    taken = forking.fork(folder, out or forking.beside(folder), config)
+    typer.echo(json.dumps(taken._asdict()))
+    if warning := taken.warning():
+        typer.echo(warning, err=True)
+
+
+@app.command()
+def status(
+    folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
+    as_json: Json = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Compare every episode with its digest.")
+    ] = False,
+) -> None:
+    """Where campaigns stand, read from their records alone."""
+    from kernelmdp.campaign.record import folders
+    from kernelmdp.campaign.record.schema import FILE
+    from kernelmdp.campaign.record.status import read
+
+    found = sorted(file.parent for file in folder.glob(f"**/{FILE}"))
+    if not found:
+        folders.check(folder, creating=False)
+    damaged = 0
+    for each in found:
+        try:
+            one = read(each, verify=verify)
+        except StoreError as error:
+            typer.echo(f"kernelmdp: {error}", err=True)
+            damaged = error.exit_code
+            continue
+        typer.echo(json.dumps(one.as_dict()) if as_json else "\n".join(one.lines()))
+    if damaged:
+        raise typer.Exit(damaged)

@@ -1,0 +1,98 @@
+"""The command that hands a policy over, and says what a file of one is."""
+
+import contextlib
+import enum
+import gc
+import pathlib
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.cli.app import app
+from kernelmdp.config.files import text_values
+
+
+class Past(enum.StrEnum):
+    """What a policy does in periods past its horizon."""
+
+    reject = "reject"
+    hold = "hold"
+    repeat = "repeat"
+
+
+@app.command()
+def policy(
+    source: Annotated[
+        pathlib.Path, typer.Argument(help="A campaign's folder, or a policy's file.")
+    ],
+    out: Annotated[pathlib.Path | None, typer.Option(help="The file to write.")] = None,
+    fallback: Annotated[
+        str | None, typer.Option(help="The action where a state cannot be answered; else refused.")
+    ] = None,
+    past: Annotated[Past, typer.Option(help="What to do past the horizon.")] = Past.reject,
+    fitted: Annotated[
+        bool,
+        typer.Option(
+            "--fitted",
+            help="In place of a policy that replans, a network fitted to it: it answers at once, "
+            "and what it loses is measured.",
+        ),
+    ] = False,
+    episodes: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help="With --fitted: episodes of each round; by the time they take if left out.",
+        ),
+    ] = None,
+) -> None:
+    """Write what a campaign settled on to one file for use without JAX; or describe such a file."""
+    if source.is_file():
+        if out is not None:
+            raise ConfigError(
+                f"--out must be given with a campaign's folder, and {source} is a file already: "
+                "without --out it is described."
+            )
+        from kernelmdp import deployed
+
+        typer.echo("\n".join(deployed.load(source).lines()))
+        return
+    if out is None:
+        raise ConfigError("--out must name the file to write, say --out policy.kmdp.")
+    if episodes is not None and not fitted:
+        raise ConfigError("--episodes must be given with --fitted: nothing is fitted without it.")
+    action = None if fallback is None else text_values.numbers("fallback", fallback)
+    from kernelmdp.cli.campaign_commands import opened
+
+    with opened(source, None) as (campaign, _), _told(fitted) as heard:
+        from kernelmdp.campaign.export.policy_file import deploy
+        from kernelmdp.control.planners.distillation.imitation import Imitation
+
+        how = fitted if episodes is None else Imitation.of(episodes)
+        written = deploy(
+            campaign, out, fallback=action, past=past.value, fitted=how, heard=heard
+        )  # fmt: skip
+    typer.echo("\n".join([*written.lines(), f"Wrote {out}."]))
+    if warning := written.description.get("fitted", {}).get("warning"):
+        typer.echo(warning, err=True)
+
+
+@contextlib.contextmanager
+def _told(fitted: bool) -> Iterator[Any]:
+    """What hears of the episodes of a fit: how many there will be and what they take, and a bar."""
+    if not fitted:
+        yield None
+        return
+    gc.enable()  # it takes minutes
+    from kernelmdp.study.execution import progress
+
+    with progress.counted() as count:
+
+        def heard(now: Any) -> None:
+            if not now.done:
+                typer.echo(now.sentence(), err=True)
+            count(now.done, now.total)
+
+        yield heard

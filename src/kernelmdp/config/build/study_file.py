@@ -1,0 +1,215 @@
+"""A study: one file whose `[study]` table makes many configurations, the cells, of one.
+
+`[study.product]` lists values of any keys, of which every combination is a cell, and
+`[study.rows]` lists as many values of each key, to be taken side by side; with both, every row
+is combined with every product. A table in a list is merged into the table of that key. Cells
+are named by their values, so that a name is safe as a folder's and stays as the study grows.
+"""
+
+import copy
+import dataclasses
+import inspect
+import itertools
+import pathlib
+from collections.abc import Callable
+from typing import Any
+
+from kernelmdp import registry
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.config.build.build import Parts, read_values
+from kernelmdp.config.build.instantiate import NO_OPTION, Problem
+from kernelmdp.config.files import text_values
+from kernelmdp.config.files.configuration import Config, Options, parsed, refusal
+from kernelmdp.config.files.study_table import LABEL, SEED, Varied, misnamed, name_of, varied
+
+__all__ = ["Cell", "Study", "is_study", "name_of", "read"]
+MOST_CELLS = 10_000
+
+
+@dataclasses.dataclass(frozen=True)
+class Cell:
+    """One configuration of a study, run with every seed."""
+
+    name: str
+    values: Options  # what the study gave it, key by key
+    parts: Parts
+    own_environment: bool = False
+
+    @property
+    def config(self) -> Config:
+        """Everything but the seed, with every default."""
+        return self.parts.config
+
+    def with_seed(self, seed: int) -> Config:
+        """The configuration of one run."""
+        found = self.config.with_seed(seed)
+        if not self.own_environment or found.environment is None:
+            return found
+        drawn = found.environment.model_copy(update={"seed": seed})
+        return found.model_copy(update={"environment": drawn})
+
+
+@dataclasses.dataclass(frozen=True)
+class Study:
+    """What a file describes: cells, and the seeds that each is run with."""
+
+    source: Options  # the file as it was read
+    axes: tuple[str, ...]
+    cells: tuple[Cell, ...]
+    seeds: tuple[int, ...]
+
+
+def is_study(source: Any) -> bool:
+    """Whether a dictionary, or the TOML file of this name, describes a study."""
+    return "study" in (source if isinstance(source, dict) else parsed(pathlib.Path(source)))
+
+
+def read(source: Any) -> Study:
+    """The study that a dictionary or a TOML file describes, or every problem of all its cells.
+
+    A configuration without `[study]` is one of a single cell without a name and its own seed.
+    """
+    where = "the study" if isinstance(source, dict) else str(source)
+    given = source if isinstance(source, dict) else parsed(pathlib.Path(source))
+    if "study" not in given:
+        return _alone(given, where)
+    base = {key: value for key, value in given.items() if key not in ("study", SEED)}
+    found = varied(given["study"])
+    problems = [*found.problems, *_seeded(given)]
+    seeds = _attempt(problems, lambda: text_values.seeds("study.seeds", found.config.seeds))
+    cells = _attempt(problems, lambda: _cells(base, found))
+    if problems:
+        raise refusal(where, problems)
+    return Study(given, found.keys, tuple(cells), tuple(seeds))
+
+
+def _alone(given: Options, where: str) -> Study:
+    """A study of one configuration."""
+    parts = read_values(given, where)
+    problems = _undriven(parts.config)
+    if problems:
+        raise refusal(where, problems)
+    return Study(given, (), (Cell("", {}, parts),), (parts.config.seed,))
+
+
+def _seeded(given: Options) -> list[str]:
+    """That a file gives a seed which no run of the study would have."""
+    if SEED not in given:
+        return []
+    return [
+        f"{SEED}: must not be given beside [study], whose runs have the seeds of study.seeds, got "
+        f"{given[SEED]!r}. Write seeds = ... in [study] instead."
+    ]
+
+
+def _undriven(config: Config) -> list[str]:
+    """That nobody knows how to run a system."""
+    if config.system is None or config.system.factory is not None:
+        return []
+    return [
+        "system.factory: is missing, and must name what is to be run, as in module:function. "
+        "Without one a system is driven by ask and tell, a campaign at a time."
+    ]
+
+
+def _attempt(problems: list[str], make: Callable[[], Any]) -> Any:
+    try:
+        return make()
+    except Problem as problem:
+        problems.extend(problem.args)
+    except ConfigError as error:
+        problems.extend(error.problems or [str(error)])
+    return None
+
+
+# ---- Cells ----
+
+
+def _cells(base: Options, study: Varied) -> list[Cell]:
+    """Every combination, or every problem of all of them; of too many the first is looked at."""
+    combined = list(itertools.islice(study.combinations(), MOST_CELLS + 1))
+    many = len(combined) > MOST_CELLS
+    combined = combined[: 1 if many else None]
+    names, cells = [name_of(values) for values in combined], []
+    found: dict[str, list[str]] = {problem: [] for problem in misnamed(names)}
+    for name, values in zip(names, combined, strict=True):
+        try:
+            cells.append(_cell(base, name, values, study.config.own_environment))
+        except ConfigError as error:
+            for problem in itertools.filterfalse(study.explains, error.problems or (str(error),)):
+                found.setdefault(problem, []).append(name)
+    problems = [f"study: must have at most {MOST_CELLS:,} cells."] * many
+    problems += [_said(problem, which, names, base) for problem, which in found.items()]
+    if problems:
+        raise Problem(*problems)
+    return cells
+
+
+def _said(problem: str, which: list[str], names: list[str], base: Options) -> str:
+    """A problem with the cells that have it, unless all do."""
+    if not which or len(which) == len(names):
+        return problem
+    more = f" and {len(which) - 3} more" if len(which) > 3 else ""
+    return f"{problem}{_shared(problem, base)} (In {', '.join(which[:3])}{more}.)"
+
+
+def _shared(problem: str, base: Options) -> str:
+    """What to do about an option of all cells that only some can take."""
+    name, _, said = problem.partition(":")
+    key, _, option = name.partition(".")
+    table = base.get(key)
+    if NO_OPTION not in said or not isinstance(table, dict) or option not in table:
+        return ""
+    return (
+        f" {name} is given to all cells: give it to those alone that take it, as in {key} = "
+        f'[{{ name = "...", {option} = ... }}, {{ name = "..." }}] of [study.product].'
+    )
+
+
+def _cell(base: Options, name: str, values: Options, own: bool) -> Cell:
+    filled, problems = _filled(base, values)
+    if own:
+        problems += _unseeded(filled.get("environment"))
+    found = _attempt(problems, lambda: read_values(filled, name))
+    problems += [] if found is None else _undriven(found.config)
+    if problems or found is None:
+        raise refusal(name, problems)
+    return Cell(name, values, found, own)
+
+
+def _unseeded(table: Any) -> list[str]:
+    """What is wrong with an environment that every seed is to draw anew."""
+    name = str(table.get("name")) if isinstance(table, dict) else "none"
+    known = name in registry.ENVIRONMENTS
+    if known and "seed" in inspect.signature(registry.ENVIRONMENTS[name].make).parameters:
+        return []
+    return [
+        "study.own_environment: needs an [environment] that is drawn by a seed, such as 'rkhs', "
+        f"got {name!r}. Leave it out."
+    ]
+
+
+def _filled(base: Options, values: Options) -> tuple[Options, list[str]]:
+    """The base with each value at its key, whole tables before the keys in them; what cannot be."""
+    found, problems = copy.deepcopy(base), []
+    for key in sorted(values, key=lambda key: key.count(".")):
+        *above, last = key.split(".")
+        table = found
+        for depth, each in enumerate(above):
+            table = table.setdefault(each, {})
+            if not isinstance(table, dict):
+                inner = ".".join(above[: depth + 1])
+                problems.append(f"study.{key}: {inner} must be a table.")
+                break
+        else:
+            _put(table, last, values[key])
+    return found, problems
+
+
+def _put(table: Options, key: str, value: Any) -> None:
+    if not isinstance(value, dict):
+        table[key] = copy.deepcopy(value)
+        return
+    before = table.get(key)
+    kept = dict(before) if isinstance(before, dict) else {}
+    table[key] = kept | {k: copy.deepcopy(v) for k, v in value.items() if k != LABEL}

@@ -1,0 +1,317 @@
+"""What a file says, as data: read from TOML, checked key by key, saved with the run.
+
+A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made
+by the `factory` you name), `[environment]` (one of ours) or `[gymnasium]`. `[kernel]`,
+`[agent]`, `[planner]`, `[judge]` and the features are tables with a `name` from the registry;
+their other keys are the arguments of what the name stands for, which `build` finds and checks.
+All of them may be left out: then PSRL learns its kernels too, and a planner is chosen for the
+system. `[study]` makes many configurations of one; see `studies`.
+"""
+
+import json
+import math
+import pathlib
+import tomllib
+from typing import Annotated, Any, Literal
+
+import pydantic
+from pydantic import AfterValidator, ConfigDict, Field
+
+from kernelmdp._base.errors import ConfigError
+
+LARGEST_FILE = 2**20
+Number = Annotated[float, Field(allow_inf_nan=False)]
+Positive = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+Whole = Annotated[int, Field(ge=1, strict=True)]
+Options = dict[str, Any]
+FREE = ("limits.", "evaluation.")  # what may be changed between runs
+
+
+def _scales(given: Any) -> float | list[float]:
+    """One scale, or a list of one per coordinate. A union of types would be refused twice."""
+    try:
+        found = [float(each) for each in (given if isinstance(given, list) else [given])]
+    except (TypeError, ValueError, OverflowError):
+        found = []
+    if not found or not all(0 <= each < math.inf for each in found):
+        raise ValueError("must be a number of at least 0, or a list of one for each coordinate")
+    return found if isinstance(given, list) else found[0]
+
+
+Scales = Annotated[float | list[float], pydantic.BeforeValidator(_scales)]
+
+
+class Model(pydantic.BaseModel):
+    """A table whose every key is known."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Component(pydantic.BaseModel):
+    """A table with a `name`; its other keys are arguments of what the name stands for."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+    name: str
+
+    @property
+    def options(self) -> Options:
+        """The arguments."""
+        return dict(self.model_extra or {})
+
+
+class BoxConfig(Model):
+    """Lower and upper ends of each coordinate, and which are angles that wrap.
+
+    `choices` are how many there are to choose from, 0 for a number; ends may then be left out.
+    `grows` are coordinates whose ends are only what was seen.
+    """
+
+    low: list[Number] | None = Field(default=None, min_length=1)
+    high: list[Number] | None = Field(default=None, min_length=1)
+    periodic: list[bool] | None = None
+    choices: list[Annotated[int, Field(ge=0, strict=True)]] | None = None
+    grows: list[bool] | None = None
+    names: list[str] | None = None  # for people; no number depends on them
+    units: list[str] | None = None
+
+    @pydantic.model_validator(mode="after")
+    def _has_ends(self) -> "BoxConfig":
+        chosen = self.choices is not None and all(self.choices)
+        if not chosen and (self.low is None or self.high is None):
+            raise ValueError("low and high must be given, or choices in every coordinate")
+        return self
+
+    @pydantic.field_validator("names", "units")
+    @classmethod
+    def _one_each(cls, given: list[str] | None, others: Any) -> list[str] | None:
+        low = others.data.get("low") or others.data.get("choices") or given
+        if given is not None and low is not None and len(given) != len(low):
+            raise ValueError(f"must hold one text for each coordinate ({len(low)})")
+        return given
+
+
+class LimitsConfig(Model):
+    """Ends that states must keep to with a probability, and the action to fall back on."""
+
+    fallback: list[Number] = Field(min_length=1)
+    low: list[float] | None = Field(default=None, min_length=1)
+    high: list[float] | None = Field(default=None, min_length=1)
+    probability: Annotated[float, Field(gt=0.5, lt=1)] = 0.95
+
+
+class StartsConfig(Model):
+    """Ends between which each coordinate of the first state lies, uniformly; they may be one."""
+
+    low: list[Number] = Field(min_length=1)
+    high: list[Number] = Field(min_length=1)
+
+
+class Known(Model):
+    """What is known beforehand of any system besides its boxes."""
+
+    reward_noise: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
+    transition_noise: Scales = 0.0
+    reward_bounds: tuple[Number, Number] | None = None
+    ends: bool | None = None  # whether episodes may end before the horizon; found out if not said
+    limits: LimitsConfig | None = None  # of states
+    starts: StartsConfig | None = None  # where episodes begin, if that is known
+
+
+class SystemConfig(Known):
+    """A system of the user's own. `factory` is "module:function", for `kernelmdp run`."""
+
+    states: BoxConfig
+    actions: BoxConfig
+    horizon: Whole
+    factory: str | None = Field(default=None, pattern=r"^[\w.]+:[\w.]+$")
+
+
+class GymnasiumConfig(Known):
+    """An environment of Gymnasium, by its id. A box of actions is needed where it states none.
+
+    `settings` are given to `gymnasium.make`, `options` to every `reset`.
+    """
+
+    id: str
+    horizon: Whole
+    states: BoxConfig | None = None
+    actions: BoxConfig | None = None
+    angles: list[tuple[int, int]] | None = None  # found, unless given
+    settings: Options = {}
+    options: Options = {}
+
+
+class ObservationConfig(Model):
+    """What to do with observations outside their box: refuse them, or clip and mark them.
+
+    Up to a tenth of a side outside they are clipped in any case, with a warning.
+    """
+
+    outside: Literal["reject", "clip"] = "reject"
+
+
+def _several(draws: int) -> int:
+    if draws == 1:
+        raise ValueError("must be 0 or at least 2: one draw says nothing of what is not known")
+    return draws
+
+
+class EvaluationConfig(Model):
+    """After how many episodes the settled policy is evaluated; 0: never. Numbers stay the same.
+
+    In so many `draws` of the model, none of them or at least two, and for real where that can be
+    done, from so many `starts` each.
+    """
+
+    every: Annotated[int, Field(ge=0, strict=True)] = 0
+    draws: Annotated[int, Field(ge=0, le=1000, strict=True), AfterValidator(_several)] = 8
+    starts: Annotated[int, Field(ge=1, le=1000, strict=True)] = 4
+
+
+class LimitConfig(Model):
+    """How long a call of a system may take before the episode is given up, in seconds.
+
+    And how long the plans of an episode may, as far as that is foreseen, where no planner is named.
+    """
+
+    reset_seconds: Positive = 120.0
+    step_seconds: Positive = 60.0
+    plan_seconds: Positive | None = None
+
+
+class Config(Model):
+    """Everything that determines the numbers of a run."""
+
+    seed: Annotated[int, Field(ge=0, lt=2**32, strict=True)] = 0
+    episodes: Whole = 20
+    system: SystemConfig | None = None
+    environment: Component | None = None
+    gymnasium: GymnasiumConfig | None = None
+    kernel: Component | None = None
+    reward_kernel: Component | None = None
+    agent: Component = Component(name="psrl")
+    planner: Component | None = None
+    judge: Component | None = None
+    observations: ObservationConfig = ObservationConfig()
+    evaluation: EvaluationConfig = EvaluationConfig()
+    limits: LimitConfig = LimitConfig()
+
+    @pydantic.model_validator(mode="after")
+    def _one_system(self) -> "Config":
+        named = [n for n in ("system", "environment", "gymnasium") if getattr(self, n) is not None]
+        if len(named) != 1:
+            raise ValueError(
+                "exactly one of [system], [environment] and [gymnasium] must be given, got "
+                f"{' and '.join(f'[{name}]' for name in named) or 'none'}. Choose one"
+            )
+        return self
+
+    @classmethod
+    def of(cls, values: Any, where: str) -> "Config":
+        """A configuration from a dictionary, its keys and their types checked all at once."""
+        check_table(cls, values, where)
+        return cls.model_validate(values)
+
+    @classmethod
+    def of_file(cls, path: pathlib.Path) -> "Config":
+        """The configuration in a TOML file."""
+        return cls.of(parsed(path), str(path))
+
+    @classmethod
+    def of_json(cls, text: str, where: str) -> "Config":
+        """The configuration that `as_json` wrote."""
+        try:
+            values = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise ConfigError(f"{where} cannot be read: {error}") from error
+        return cls.of(values, where)
+
+    def as_json(self) -> str:
+        """The resolved configuration, with every default; it reruns the run exactly.
+
+        An infinite number is written as Python's JSON has it: `Infinity`.
+        """
+        try:
+            return json.dumps(self.model_dump(), sort_keys=True)
+        except (TypeError, ValueError) as error:
+            raise ConfigError(
+                f"a configuration must hold texts, numbers, lists and tables alone: {error}."
+            ) from error
+
+    def with_seed(self, seed: int) -> "Config":
+        """The same with another seed."""
+        return self.model_copy(update={"seed": seed})
+
+
+def check_table(model: type[Model], values: Any, where: str) -> None:
+    """That a dictionary is such a table, or every key that is not."""
+    try:
+        model.model_validate(values)
+    except pydantic.ValidationError as error:
+        raise refusal(where, [_line(each) for each in error.errors()]) from None
+    except RecursionError:
+        raise refusal(where, ["configuration: must not be nested so deeply."]) from None
+
+
+def report(where: str, problems: list[str]) -> str:
+    """All problems of a configuration, one a line."""
+    head = f"{where} has {len(problems)} problem{'s' if len(problems) > 1 else ''}:"
+    return "\n  ".join([head, *problems])
+
+
+def refusal(where: str, problems: list[str]) -> ConfigError:
+    """An error that reports all problems, and has them one by one."""
+    error = ConfigError(report(where, problems))
+    error.problems = tuple(problems)
+    return error
+
+
+def difference(one: str, two: str) -> str:
+    """The keys in which two saved configurations differ, with both values.
+
+    Limits of time, evaluations and the number of episodes are no part of what a run is: they may
+    be changed.
+    """
+    try:
+        flat = [dict(leaves(json.loads(text))) for text in (one, two)]
+    except (ValueError, RecursionError):
+        return "all, for the one there cannot be read"
+    free = lambda name: name == "episodes" or name.startswith(FREE)
+    names = [name for name in {**flat[0], **flat[1]} if not free(name)]
+    keys = sorted(k for k in names if flat[0].get(k) != flat[1].get(k))
+    return ", ".join(f"{k} ({flat[0].get(k)!r} there, {flat[1].get(k)!r} given)" for k in keys)
+
+
+def leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
+    """Whatever is no table in a table of tables, each with its dotted name."""
+    if not isinstance(value, dict):
+        return [(name, value)]
+    inner = [leaves(each, f"{name}.{key}" if name else key) for key, each in value.items()]
+    return [leaf for each in inner for leaf in each]
+
+
+def parsed(path: pathlib.Path) -> Any:
+    """What is written in a TOML file."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise ConfigError(f"{path} must be a configuration of at most {LARGEST_FILE:,} bytes.")
+        return tomllib.loads(path.read_bytes().decode())
+    except OSError as error:
+        raise ConfigError(
+            f"{path} must be a TOML file that can be read: {error.strerror}."
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise ConfigError(f"{path} must be TOML: {error}.") from error
+
+
+def _line(error: Any) -> str:
+    """One problem: its key, what must hold, what was given."""
+    key = ".".join(map(str, error["loc"])) or "configuration"
+    if error["type"] == "missing":
+        return f"{key}: is missing."
+    if error["type"] == "extra_forbidden":
+        return f"{key}: is not a key of this table. Remove or correct it."
+    given = repr(error["input"])
+    shown = "" if not error["loc"] else f", got {given if len(given) < 80 else given[:77] + '...'}"
+    said = "must be a table" if error["type"] == "model_type" else error["msg"]
+    return f"{key}: {said.removeprefix('Value error, ')}{shown}."

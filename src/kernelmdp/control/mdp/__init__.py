@@ -1,0 +1,4 @@
+"""Finite-horizon MDPs: boxes, noise, initial states, limits, angle charts.
+
+Knows no planner and no environment.
+"""

@@ -1,0 +1,41 @@
+"""Where episodes begin, where that is known."""
+
+import equinox as eqx
+import jax
+import numpy as np
+from jaxtyping import Float
+
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array, Key
+from kernelmdp.control.mdp.boxes import Box, numbers
+
+
+class Starts(eqx.Module):
+    """A law of first states: each coordinate uniform between two ends, which may be one number."""
+
+    low: tuple[float, ...] = eqx.field(static=True, converter=numbers)
+    high: tuple[float, ...] = eqx.field(static=True, converter=numbers)
+
+    def check(self, states: Box) -> None:
+        """That they are states of this system."""
+        checks.require(
+            len(self.low) == len(self.high) == states.dim,
+            f"starts must have a low and a high end for each of {states.dim} coordinates, got "
+            f"{len(self.low)} and {len(self.high)}.",
+        )
+        checks.require(
+            all(a <= b for a, b in zip(self.low, self.high, strict=True)),
+            f"starts must have low ends that are not above the high ones, got {self.low} and "
+            f"{self.high}.",
+        )
+        within = (np.asarray(self.low) >= states.low) & (np.asarray(self.high) <= states.high)
+        checks.require(
+            bool(np.all(within | np.asarray(states.grows))),
+            f"starts must lie in the box of states, from {states.low.tolist()} to "
+            f"{states.high.tolist()}, got from {list(self.low)} to {list(self.high)}.",
+        )
+
+    def sample(self, number: int, *, key: Key) -> Float[Array, "n m"]:
+        """So many of them."""
+        low, high = np.asarray(self.low), np.asarray(self.high)
+        return low + (high - low) * jax.random.uniform(key, (number, len(low)))

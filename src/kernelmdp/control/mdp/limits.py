@@ -1,0 +1,145 @@
+"""States that a system must not be brought to, and what is done where that cannot be promised."""
+
+import math
+import statistics
+from collections.abc import Callable
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Bool, Float
+
+from kernelmdp._base import checks
+from kernelmdp._base.types import Action, Array, Scalar, State
+from kernelmdp.control.mdp.boxes import Box, numbers
+
+
+def _ends(value: Any) -> tuple[float, ...] | None:
+    return None if value is None else numbers(value)
+
+
+class Limits(eqx.Module):
+    r"""What must hold of every state that is reached, with a given `probability`, in the model.
+
+    - `low`, `high`: ends of each coordinate, infinite where there are none.
+    - `margin`: a function of a state that must not be negative, of which there may be several.
+    - `fallback`: the action that is taken where the planned one is not known to keep to them. It
+      must be one that can be taken anywhere: nothing checks it.
+
+    A set is tightened by how unsure the model is: with the covariance $\Sigma$ of a state a margin
+    g must be at least $q\sqrt{\nabla g^\top\Sigma\nabla g}$ at its mean, where q is the normal
+    quantile of the probability.
+    """
+
+    fallback: tuple[float, ...] = eqx.field(static=True, converter=numbers)
+    low: tuple[float, ...] | None = eqx.field(static=True, converter=_ends, default=None)
+    high: tuple[float, ...] | None = eqx.field(static=True, converter=_ends, default=None)
+    probability: float = eqx.field(static=True, default=0.95)
+    margin: Callable[[State], Array] | None = None
+
+    def __check_init__(self):
+        checks.between("probability", self.probability, 0.5, 1)
+        given = [ends for ends in (self.low, self.high) if ends is not None]
+        checks.require(
+            self.margin is not None or any(map(math.isfinite, sum(given, ()))),
+            "limits must have a finite end or a margin, got none. Pass low, high or margin.",
+        )
+        checks.require(
+            not any(map(math.isnan, sum(given, ()))), f"limits must be numbers, got {given}."
+        )
+        checks.require(
+            all(a < b for a, b in zip(self.low or (), self.high or (), strict=False)),
+            f"low of limits must lie below high in every coordinate, got low {self.low} and high "
+            f"{self.high}. Leave a state between them.",
+        )
+
+    def check(self, states: Box, actions: Box) -> None:
+        """That they are of this system."""
+        for name, ends in (("low", self.low), ("high", self.high)):
+            checks.require(
+                ends is None or len(ends) == states.dim,
+                f"{name} of limits must hold one number per coordinate of the state "
+                f"({states.dim}), infinite where there is none, got {ends}.",
+            )
+            for i, end in enumerate(ends or ()):
+                _check_inside(name, i, end, states)
+        actions.check("fallback", np.array(self.fallback))
+
+    def margins(self, state: State) -> Float[Array, " k"]:
+        """How far the state is from each limit; negative beyond it."""
+        found = [] if self.margin is None else [jnp.atleast_1d(self.margin(state))]
+        for ends, sign in ((self.low, 1.0), (self.high, -1.0)):
+            places = [i for i, end in enumerate(ends or ()) if math.isfinite(end)]
+            if ends is not None and places:
+                at = np.array(places)
+                found.append(sign * (state[at] - np.array(ends)[at]))
+        return jnp.concatenate(found)
+
+    def holds(self, state: State) -> Bool[Array, ""]:
+        """Whether a state keeps to them."""
+        return jnp.all(self.margins(state) >= 0)
+
+    def lacking(self, mean: State, covariance: Float[Array, "m m"]) -> Float[Array, " k"]:
+        """By how much each margin is too small for a state known so well; 0 if it is not."""
+        margins, slopes = self.margins(mean), jax.jacfwd(self.margins)(mean)
+        quantile = statistics.NormalDist().inv_cdf(self.probability)
+        variance = jnp.einsum("ki,ij,kj->k", slopes, covariance, slopes)
+        needed = quantile * jnp.sqrt(jnp.maximum(variance, 0.0))
+        return jnp.maximum(needed - margins, 0.0)
+
+    def allows(self, mean: State, covariance: Float[Array, "m m"]) -> Bool[Array, ""]:
+        """Whether a state with this mean and covariance keeps to them with the probability."""
+        return jnp.all(self.lacking(mean, covariance) <= 0)
+
+    def as_dict(self) -> dict[str, Any]:
+        """What a file says of them: None where there is no end, and that there is a `margin`."""
+        plain = lambda ends: ends and [end if math.isfinite(end) else None for end in ends]
+        said = {"low": plain(self.low), "high": plain(self.high), "probability": self.probability}
+        said |= {"margin": "a function of the state"} if self.margin is not None else {}
+        return said | {"fallback": list(self.fallback)}
+
+    def sentence(self) -> str:
+        """What must hold, with which probability, and what is done instead."""
+        ends = (("at least", self.low), ("at most", self.high))
+        parts = [
+            f"state {i} {how} {end:g}"
+            for how, given in ends
+            for i, end in enumerate(given or ())
+            if math.isfinite(end)
+        ]
+        parts += ["a margin of your own not negative"] * (self.margin is not None)
+        action = ", ".join(f"{number:g}" for number in self.fallback)
+        return (
+            f"{' and '.join(parts)}, each with probability {self.probability:g} in the model; "
+            f"where that is not known the action is {action}"
+        )
+
+    @property
+    def action(self) -> Action:
+        """The fallback."""
+        return jnp.asarray(np.array(self.fallback))
+
+    def excess(self, mean: State, spread: Float[Array, " m"], sides: Array) -> Scalar:
+        """What is lacking as one number, in shares of the box."""
+        return jnp.sum(self.lacking(mean, jnp.diag(spread**2)) / self._sizes(mean, sides))
+
+    def shares(self, state: State, sides: Array) -> Float[Array, " k"]:
+        """How far the state is from each limit, in shares of the box."""
+        return self.margins(state) / self._sizes(state, sides)
+
+    def _sizes(self, state: State, sides: Array) -> Float[Array, " k"]:
+        """By how much each margin changes over a side of the box."""
+        slopes = jax.jacfwd(self.margins)(state)
+        return jnp.maximum(jnp.sqrt(jnp.sum((slopes * sides) ** 2, axis=1)), 1e-300)
+
+
+def _check_inside(name: str, i: int, end: float, states: Box) -> None:
+    """That an end can be passed: outside the box nothing is ever seen, but where that grows."""
+    low, high = states.ends[i]
+    checks.require(
+        not math.isfinite(end) or states.grows[i] or low <= end <= high,
+        f"{name} of limits must lie in the box of states, from {low:g} to {high:g} in coordinate "
+        f"{i}, got {end:g}. Nothing is seen beyond the box: widen it, or leave that end infinite.",
+    )

@@ -1,0 +1,163 @@
+r"""Noise laws: zero mean, independent over coordinates, with a sub-Gaussian scale.
+
+A law can be drawn from and integrated against. Paper: Sec. IV-C, $\epsilon_R$ and $\epsilon_P$;
+only the sub-Gaussian scales $\sigma_R$ and $\sigma_P$ are used, not the normalisation
+$E[\epsilon\epsilon^\top] = I$ that real noise does not meet.
+"""
+
+import abc
+import math
+from collections.abc import Iterable, Sequence
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array, Key
+
+Nodes = tuple[Float[Array, " j"], Float[Array, " j"]]
+Scales = float | Sequence[float]
+
+
+def _scale(value: float) -> float:
+    found = float(checks.number("scale", value))
+    checks.require(found >= 0, f"scale must not be negative, got {value!r}.")
+    return found
+
+
+class AbstractNoise(eqx.Module):
+    """A law of independent coordinates, symmetric about zero.
+
+    Most are one law for all coordinates; `Each` has one for every coordinate. `scale` bounds
+    those of all coordinates, and `coordinate` and `scales` tell them apart.
+    """
+
+    scale: eqx.AbstractVar[float]
+
+    @property
+    def size(self) -> int | None:
+        """How many coordinates there must be; None if any number will do."""
+        return None
+
+    def coordinate(self, index: int) -> "AbstractNoise":
+        """The law of one coordinate."""
+        return self
+
+    def scales(self, number: int) -> tuple[float, ...]:
+        """The scale of each of so many coordinates."""
+        checks.require(
+            self.size in (None, number),
+            f"noise must have one law for all coordinates or one for each ({number}), got "
+            f"{self.size}.",
+        )
+        return tuple(self.coordinate(index).scale for index in range(number))
+
+    @abc.abstractmethod
+    def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
+        """Independent draws."""
+
+    @abc.abstractmethod
+    def nodes(self, number: int) -> Nodes:
+        """Points and weights of a quadrature rule for one coordinate."""
+
+    @property
+    @abc.abstractmethod
+    def reach(self) -> float:
+        """The largest value a coordinate can take; infinite if there is none."""
+
+
+class Gaussian(AbstractNoise):
+    r"""$N(0, \sigma^2)$; a scale of zero is no noise at all."""
+
+    scale: float = eqx.field(static=True, converter=_scale)
+
+    def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
+        if self.scale == 0:
+            return jnp.zeros(shape)
+        return self.scale * jax.random.normal(key, shape)
+
+    def nodes(self, number: int) -> Nodes:
+        if self.scale == 0:
+            return np.zeros(1), np.ones(1)
+        points, weights = np.polynomial.hermite.hermgauss(checks.whole("number", number))
+        return math.sqrt(2) * self.scale * points, weights / math.sqrt(math.pi)
+
+    @property
+    def reach(self) -> float:
+        return math.inf if self.scale else 0.0
+
+
+class Uniform(AbstractNoise):
+    r"""Uniform on $[-\sqrt3\sigma, \sqrt3\sigma]$: bounded, of variance and proxy $\sigma^2$."""
+
+    scale: float = eqx.field(static=True, converter=_scale)
+
+    def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
+        if self.scale == 0:
+            return jnp.zeros(shape)
+        return self.reach * jax.random.uniform(key, shape, minval=-1.0, maxval=1.0)
+
+    def nodes(self, number: int) -> Nodes:
+        if self.scale == 0:
+            return np.zeros(1), np.ones(1)
+        points, weights = np.polynomial.legendre.leggauss(checks.whole("number", number))
+        return self.reach * points, weights / 2
+
+    @property
+    def reach(self) -> float:
+        return math.sqrt(3) * self.scale
+
+
+class Each(AbstractNoise):
+    """One law per coordinate, along the last axis of what is drawn.
+
+    `scale` and `reach` are the largest of theirs.
+    """
+
+    laws: tuple[AbstractNoise, ...]
+    scale: float = eqx.field(static=True)
+
+    def __init__(self, laws: Iterable[AbstractNoise]):
+        self.laws = tuple(laws)
+        checks.require(
+            len(self.laws) > 0 and all(law.size is None for law in self.laws),
+            "Each must hold one law for every coordinate, and none of them an Each, "
+            f"got {self.laws}.",
+        )
+        self.scale = max(law.scale for law in self.laws)
+
+    @property
+    def size(self) -> int | None:
+        return len(self.laws)
+
+    def coordinate(self, index: int) -> AbstractNoise:
+        return self.laws[index]
+
+    def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
+        checks.require(
+            shape[-1:] == (len(self.laws),),
+            f"the last axis must hold one draw per law ({len(self.laws)}), got shape {shape}.",
+        )
+        keys = jax.random.split(key, len(self.laws))
+        each = [law.sample(shape[:-1], key=k) for law, k in zip(self.laws, keys, strict=True)]
+        return jnp.stack(each, axis=-1)
+
+    def nodes(self, number: int) -> Nodes:
+        raise ValueError(
+            "a quadrature rule must be asked of one coordinate, and these have a law each. "
+            "Use noise.coordinate(index).nodes(number)."
+        )
+
+    @property
+    def reach(self) -> float:
+        return max(law.reach for law in self.laws)
+
+
+def gaussian(scales: Scales) -> AbstractNoise:
+    """Gaussian noise: of one scale everywhere, or of one scale per coordinate."""
+    if np.ndim(scales) == 0:
+        return Gaussian(scales)  # pyright: ignore[reportArgumentType]
+    return Each(map(Gaussian, np.atleast_1d(scales).tolist()))

@@ -1,0 +1,4 @@
+"""Distillation of a policy into a small network.
+
+Knows policies and MDPs.
+"""

@@ -1,0 +1,4 @@
+"""Dynamic programming on a product grid.
+
+Knows MDPs by their interface.
+"""

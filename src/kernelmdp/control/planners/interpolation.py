@@ -1,0 +1,299 @@
+"""Equally spaced nodes in a box, and functions between them."""
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float, Int
+from numpy.typing import NDArray
+
+from kernelmdp._base import linalg
+from kernelmdp._base.jit_cache import placed
+from kernelmdp._base.types import Array, State
+from kernelmdp.control.mdp.boxes import Box, wrap
+from kernelmdp.control.mdp.mdp import AbstractMDP
+from kernelmdp.control.mdp.noise import AbstractNoise
+
+LEAST = 1e-12  # of a corner on a point's own side, where all the weight is beyond an edge
+
+
+class Place(eqx.Module):
+    """Where a point lies on a grid: the lowest corner of its cell, and how far into it.
+
+    `shares` are the weights of the corners where they are not those of the fractions alone.
+    """
+
+    corner: Int[Array, "*n"]
+    fraction: Float[Array, "*n m"]
+    shares: Float[Array, "*n c"] | None = None
+
+
+class Edges(eqx.Module):
+    """Where an MDP says that values must not be interpolated: walls, and where episodes end."""
+
+    mdp: AbstractMDP
+
+    def shares(self, x: State, corners: Float[Array, "c m"], weights: Float[Array, " c"]) -> Array:
+        """The weights of the corners that no edge parts from the point, scaled to sum to 1.
+
+        If there is none the grid is too coarse to see the edge, and they stay as they are; but
+        that a state in which an episode is over is worth 0.
+        """
+        apart = jax.vmap(lambda corner: jnp.asarray(self.mdp.apart(x, corner)))(corners)
+        own = jnp.where(apart, 0.0, weights + LEAST)
+        alone, over = jnp.all(apart), self.mdp.terminal(x)
+        plain = weights if over is None else jnp.where(over, 0.0, weights)
+        return jnp.where(alone, plain, own / jnp.where(alone, 1.0, jnp.sum(own)))
+
+
+class Smoothers(eqx.Module):
+    """Noise on a grid: a matrix for each axis, or where it moves every node and how likely."""
+
+    matrices: list[Array]
+    moved: Place | None = None
+
+
+class Shift(eqx.Module):
+    """A move of all nodes: the layer of `surrounded` values and where they begin in it, and how
+    far into a cell they are there.
+    """
+
+    start: Int[Array | np.ndarray, "*n l"]
+    fraction: Float[Array | np.ndarray, "*n m"]
+
+
+class Grid(eqx.Module):
+    """Equally spaced nodes in each coordinate of a box; angles wrap.
+
+    With `edges` interpolation at a point uses the corners of its cell on its own side of them.
+    """
+
+    box: Box
+    shape: tuple[int, ...] = eqx.field(static=True)
+    edges: Edges | None = None
+
+    def within(self, mdp: AbstractMDP) -> "Grid":
+        """The same nodes, with the edges that an MDP has."""
+        middle = jnp.asarray((self.box.low + self.box.high) / 2)
+        edges = None if mdp.apart(middle, middle) is None else Edges(mdp)
+        return Grid(self.box, self.shape, edges)
+
+    def axis(self, j: int) -> NDArray[np.float64]:
+        """The nodes of one coordinate."""
+        return np.linspace(*self.box.ends[j], self.shape[j], endpoint=not self.box.periodic[j])
+
+    @property
+    def points(self) -> Float[Array, "S m"]:
+        """All nodes, the last coordinate running fastest."""
+        mesh = np.meshgrid(*map(self.axis, range(len(self.shape))), indexing="ij")
+        return placed(np.stack([m.ravel() for m in mesh], 1))
+
+    @property
+    def cells(self) -> NDArray[np.int64]:
+        """How many cells there are along each coordinate; the last of an angle closes it."""
+        return np.array(self.shape) - ~np.array(self.box.periodic)
+
+    @property
+    def spacing(self) -> NDArray[np.float64]:
+        """The side of a cell in each coordinate."""
+        return self.box.sides / self.cells
+
+    @property
+    def corners(self) -> list[tuple[int, ...]]:
+        """Those of a cell, in steps from the lowest."""
+        return list(itertools.product((0, 1), repeat=len(self.shape)))
+
+    @property
+    def eccentricity(self) -> NDArray[np.float64]:
+        """How far each node is from the middle of the box, 1 at its corners."""
+        ends = [np.linspace(-1, 1, count) ** 2 for count in self.shape]
+        return np.sqrt(np.mean(np.stack(np.meshgrid(*ends, indexing="ij")), axis=0)).ravel()
+
+    def locate(self, x: Float[Array, "*n m"]) -> Place:
+        """The cell of each point, after projection to the box."""
+        inside = self.box.project(x)
+        steps = self.steps(inside)
+        place = self.cell(steps)
+        if self.edges is None:
+            return place
+        cell = jnp.round(jnp.stack(steps, -1) - place.fraction)
+        shares = self._shares(self.edges, inside, cell, place.fraction)
+        return Place(place.corner, place.fraction, shares)
+
+    def _shares(self, edges: Edges, x: Array, cell: Array, fraction: Array) -> Array:
+        """The weights of the corners of each point's cell, none of them beyond an edge."""
+        ups = np.array(self.corners)
+        axes = [jnp.asarray(self.axis(j)) for j in range(len(self.shape))]
+
+        def one(x: Array, cell: Array, fraction: Array) -> Array:
+            index = jnp.mod(cell.astype(int) + ups, np.array(self.shape))
+            corners = jnp.stack([axis[index[:, j]] for j, axis in enumerate(axes)], 1)
+            weights = jnp.prod(jnp.where(ups == 1, fraction, 1 - fraction), axis=1)
+            return edges.shares(x, corners, weights)
+
+        return jnp.vectorize(one, signature="(m),(m),(m)->(c)")(x, cell, fraction)
+
+    def steps(self, x: Float[Array, "*n m"]) -> list[Float[Array, "*n"]]:
+        """How many cells each coordinate is above the lower end of the box."""
+        above = (jnp.asarray(x) - self.box.low) / self.spacing
+        return [above[..., j] for j in range(len(self.shape))]
+
+    def cell(self, steps: Sequence[Float[Array, "*n"]], start: Any = 0) -> Place:
+        """The cell that holds a place counted in cells, in values that begin at `start`."""
+        corner, fractions = start, []
+        for x, cells, wraps, stride in zip(
+            steps, self.cells.tolist(), self.box.periodic, self._strides().tolist(), strict=True
+        ):
+            inside = wrap(x, 0.0, float(cells)) if wraps else jnp.clip(x, 0.0, float(cells))
+            lower = jnp.minimum(inside.astype(jnp.int32), cells - 1)
+            corner = corner + stride * lower
+            fractions.append(inside - lower.astype(inside.dtype))
+        return Place(corner, jnp.stack(fractions, -1))
+
+    def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
+        """Multilinear interpolation of values at the nodes."""
+        closed = self.closed(values)
+        if place.corner.size > closed.size:  # many: their corners are worth laying side by side
+            corners = pick(self.packed(closed), place.corner)
+            each = [corners[..., i] for i in range(len(self.corners))]
+        else:
+            each = [pick(closed, self.beside(place.corner, corner)) for corner in self.corners]
+        total = jnp.zeros(())
+        for i, (corner, value) in enumerate(zip(self.corners, each, strict=True)):
+            share = _product(place, corner) if place.shares is None else place.shares[..., i]
+            total = total + share * value
+        return total
+
+    def packed(self, closed: Float[Array, " C"]) -> Float[Array, "C c"]:
+        """The values at all corners of the cell above each node, side by side."""
+        moves = (np.array(self.corners) @ self._strides()).tolist()
+        return jnp.stack([jnp.roll(closed, -move) for move in moves], 1)
+
+    def glance(self, corners: Float[Array, "*n c"], place: Place) -> Float[Array, "*n"]:
+        """Interpolation along one axis after the other, of corners picked from `packed` values."""
+        for j in range(len(self.shape)):
+            low, high = jnp.split(corners, 2, axis=-1)
+            corners = low + place.fraction[..., j, None] * (high - low)
+        return corners[..., 0]
+
+    def beside(self, nodes: Int[Array, "*n"], steps: tuple[int, ...]) -> Int[Array, "*n"]:
+        """The nodes so many steps further along each coordinate, in values that are closed."""
+        return nodes + int(np.dot(steps, self._strides()))
+
+    def _strides(self) -> NDArray[np.int64]:
+        lengths = self.cells + 1
+        return np.array([np.prod(lengths[j + 1 :]) for j in range(len(lengths))], dtype=np.int64)
+
+    def closed(self, values: Float[Array, " S"]) -> Array:
+        """The values with the first node of each angle repeated after its last."""
+        extra = [(0, int(wraps)) for wraps in self.box.periodic]
+        return jnp.pad(values.reshape(self.shape), extra, mode="wrap").ravel()
+
+    def smoothers(self, noise: AbstractNoise, nodes: int) -> "Smoothers":
+        r"""For each axis the matrix of $V \mapsto E\,V(\cdot + \varepsilon)$ at its nodes.
+
+        Edges need not run along the axes: with them, all that noise makes of each node.
+        """
+        dims = range(len(self.shape))
+        rules = [[np.asarray(x) for x in noise.coordinate(j).nodes(nodes)] for j in dims]
+        if self.edges is None:
+            return Smoothers([self._smoother(j, *rules[j]) for j in dims])
+        shifts, weights = zip(*rules, strict=True)
+        moves = np.array(list(itertools.product(*shifts)))
+        chances = np.array([np.prod(w) for w in itertools.product(*weights)])
+        return Smoothers([jnp.asarray(chances)], self.locate(self.points + moves[:, None, :]))
+
+    def _smoother(self, j: int, shifts: NDArray, weights: NDArray) -> Array:
+        line, axis = self._line(j), self.axis(j)
+        place = line.locate(jnp.asarray((axis[:, None] + shifts)[..., None]))
+        each = jax.vmap(lambda unit: line.interpolate(unit, place) @ weights)
+        return each(jnp.eye(len(axis))).T
+
+    def _line(self, j: int) -> "Grid":
+        """One coordinate as a grid of its own."""
+        return Grid(Box(*self.box.ends[j], [self.box.periodic[j]]), self.shape[j : j + 1])
+
+    def smooth(self, values: Float[Array, " S"], smoothers: "Smoothers") -> Array:
+        r"""$E\,V(s + \varepsilon)$ at the nodes."""
+        if smoothers.moved is not None:
+            return smoothers.matrices[0] @ self.interpolate(values, smoothers.moved)
+        return linalg.along_axes(values.reshape(self.shape), smoothers.matrices).ravel()
+
+    def shifts(self, offsets: NDArray[np.float64], layer: int = 0) -> "Shift":
+        """Moves of all nodes; beyond the box nothing changes any more, and angles go round."""
+        steps, cells = offsets / self.spacing, self.cells
+        inside = np.where(self.box.periodic, steps % cells, np.clip(steps, -cells, cells))
+        whole = np.floor(inside)
+        layers = np.full((*whole.shape[:-1], 1), layer)
+        starts = np.concatenate([layers, cells + whole], axis=-1)
+        return Shift(starts.astype(np.int32), inside - whole)
+
+    def surrounded(self, values: Float[Array, " S"]) -> Array:
+        """The values with as many again on every side, as they are beyond the box."""
+        tensor = values.reshape(self.shape)
+        for j, (count, cells) in enumerate(zip(self.shape, self.cells.tolist(), strict=True)):
+            there = np.arange(-cells, count + cells + 1)
+            wraps = self.box.periodic[j]
+            index = there % count if wraps else np.clip(there, 0, count - 1)
+            tensor = jnp.take(tensor, index, axis=j, mode="clip")
+        return tensor
+
+    def shifted(self, layers: Float[Array, "L ..."], shift: "Shift") -> Float[Array, " S"]:
+        """V(s + u) at all nodes s, interpolated along one axis after the other.
+
+        All nodes lie alike in their cells once moved, so a block of `surrounded` values is enough.
+        """
+        starts = [shift.start[j] for j in range(1 + len(self.shape))]
+        tensor = jax.lax.dynamic_slice(layers, starts, [1, *(n + 1 for n in self.shape)])[0]
+        for j, count in enumerate(self.shape):
+            low, high = (jax.lax.slice_in_dim(tensor, i, i + count, axis=j) for i in (0, 1))
+            tensor = low + shift.fraction[j] * (high - low)
+        return tensor.ravel()
+
+    def every_other(self, values: Float[Array, "*n"]) -> Array:
+        """Values at the nodes, of which the first axis is, at the nodes of the halved grid."""
+        table = values.reshape(*self.shape, *values.shape[1:])
+        return table[tuple(slice(None, None, 2) for _ in self.shape)].reshape(-1, *values.shape[1:])
+
+    def halved(self) -> "Grid":
+        """Half as many cells along each coordinate, and no fewer than two."""
+        cells = np.maximum(self.cells // 2, np.minimum(self.cells, 2))
+        return self._of_cells(cells)
+
+    def doubled(self) -> "Grid":
+        """Twice as many cells along each coordinate; the old nodes are among the new."""
+        return self._of_cells(2 * self.cells)
+
+    def divisible(self, number: int) -> "Grid":
+        """So many cells more along each coordinate that a multiple of this number is left to halve.
+
+        At least twice the number, since no grid is halved below two cells.
+        """
+        return self._of_cells(np.maximum(-(-self.cells // number), 2) * number)
+
+    def _of_cells(self, cells: NDArray) -> "Grid":
+        """So many along each coordinate, but for choices, which are as many as they are."""
+        own = np.where(np.array(self.box.choices) > 0, self.cells, cells)
+        return Grid(self.box, _counts(self.box, own))
+
+
+def pick(values: Float[Array, "C ..."], index: Int[Array, "*n"]) -> Float[Array, "..."]:
+    """Values at indices that are known to lie inside, without asking whether they do."""
+    return values.at[index].get(mode="promise_in_bounds", wrap_negative_indices=False)
+
+
+def _product(place: Place, corner: Sequence[int]) -> Array:
+    """The multilinear weight of one corner."""
+    pairs = enumerate(corner)
+    ends = [place.fraction[..., j] if up else 1 - place.fraction[..., j] for j, up in pairs]
+    return math.prod(ends[1:], start=ends[0])
+
+
+def _counts(box: Box, cells: NDArray) -> tuple[int, ...]:
+    """Nodes that make so many cells: one more than cells, but for angles."""
+    return tuple(int(n) + (not wraps) for n, wraps in zip(cells, box.periodic, strict=True))

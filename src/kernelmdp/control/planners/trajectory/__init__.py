@@ -1,0 +1,4 @@
+"""Planning along trajectories, for any number of dimensions.
+
+Knows MDPs by their interface.
+"""

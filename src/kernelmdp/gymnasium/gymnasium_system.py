@@ -1,0 +1,121 @@
+"""Environments of Gymnasium as systems to learn on."""
+
+import contextlib
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+from numpy.typing import NDArray
+
+from kernelmdp._base import checks
+from kernelmdp.control.mdp.angle_charts import Angles, Chart
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
+from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
+from kernelmdp.gymnasium.spaces import (
+    actions_of,
+    as_action,
+    chart_of,
+    check_kinds,
+    check_period,
+    name_of,
+    observed,
+    point_of,
+)
+
+
+class GymnasiumSystem:
+    """A Gymnasium environment as a black box: begun, stepped and closed, never looked into."""
+
+    def __init__(self, env: gym.Env, spec: Spec, chart: Chart, options: dict | None):
+        self.spec = spec
+        self._env, self._chart, self._options = env, chart, options
+        self._period = spec.horizon
+
+    @property
+    def angles(self) -> Angles:
+        """Which observed coordinates are cosine and sine of one angle."""
+        return self._chart.angles
+
+    def reset(self, *, seed: int) -> NDArray[np.float64]:
+        """Begin an episode; the state in which it starts depends on the seed alone."""
+        seen, _ = self._env.reset(seed=seed, options=self._options)
+        self._period = 0
+        return self._chart.state(observed(self._env, seen))
+
+    def step(self, action: NDArray[np.float64]) -> tuple[float, NDArray[np.float64], bool]:
+        """The reward, the next state, and whether the episode is over with it."""
+        check_period(self._period, self.spec.horizon)
+        point = point_of("action", action, (self.spec.action_dim,))
+        seen, reward, ended, truncated, _ = self._env.step(as_action(self._env, point))
+        self._period += 1
+        left = self.spec.horizon - self._period
+        if ended:
+            self._period = self.spec.horizon
+        elif truncated and left > 0:
+            raise RuntimeError(
+                f"{name_of(self._env)} must run for the {self.spec.horizon} periods of the horizon "
+                f"and was truncated after {self._period}. Lower the horizon, or make the "
+                "environment with max_episode_steps of at least the horizon."
+            )
+        return float(reward), self._chart.state(observed(self._env, seen)), bool(ended)
+
+    def close(self) -> None:
+        """Release what the environment holds."""
+        self._env.close()
+
+
+def from_gymnasium(
+    env: str | gym.Env,
+    *,
+    horizon: int,
+    state_box: Box | None = None,
+    action_box: Box | None = None,
+    angles: Angles | None = None,
+    reward_noise: float = 0.0,
+    transition_noise: Scales = 0.0,
+    reward_bounds: tuple[float, float] | None = None,
+    ends: bool = True,
+    options: dict | None = None,
+    settings: dict | None = None,
+) -> GymnasiumSystem:
+    r"""A Gymnasium environment, or the one of this id, as a system to learn on.
+
+    - `state_box`, `action_box`: where states and actions lie, to look at less than all of a
+      space. A coordinate without bounds grows: its first ends are those of some resets.
+    - `angles`: pairs (i, j) of observed coordinates that are cosine and sine of one angle. The
+      state has the angle instead, in $[-\pi, \pi]$ and periodic, in the place of i. Where they
+      are not given they are found: pairs without bounds beyond ±1 whose squares sum to one at
+      every one of some resets. `()` says that there are none.
+    - `reward_noise`, `transition_noise`: scales to reckon with, the second also per coordinate.
+    - `reward_bounds`: of the mean reward.
+    - `ends`: whether the environment may terminate. Where it ends is learned.
+    - `options`: given to every `reset` of the environment; `settings`: to `gymnasium.make`.
+
+    Actions may be numbers, one of some choices, or a tuple of such. The environment must not be
+    truncated before the horizon, which is the time limit of one made here from its id.
+    """
+    checks.whole("horizon", horizon)
+    more: dict[str, Any] = {"max_episode_steps": horizon} | (settings or {})
+    with contextlib.ExitStack() as unless_used:
+        made = env if isinstance(env, gym.Env) else gym.make(env, **more)
+        if made is not env:
+            unless_used.callback(made.close)
+        _check_limit(made, horizon)
+        name = env if isinstance(env, str) else name_of(made)
+        check_kinds(made, name)
+        chart = chart_of(made, name, state_box, angles)
+        actions = actions_of(made, name, action_box)
+        noises = Gaussian(reward_noise), gaussian(transition_noise)
+        spec = Spec(chart.box, actions, horizon, *noises, reward_bounds, ends)
+        unless_used.pop_all()
+    return GymnasiumSystem(made, spec, chart, options)
+
+
+def _check_limit(env: gym.Env, horizon: int) -> None:
+    limit = None if env.spec is None else env.spec.max_episode_steps
+    checks.require(
+        limit is None or limit >= horizon,
+        f"horizon must be at most the {limit} steps after which {name_of(env)} is truncated, got "
+        f"{horizon}. Lower it, or make the environment with max_episode_steps={horizon}.",
+    )

@@ -1,0 +1,7 @@
+"""Posteriors whose kernels and noise are learned: hyperparameters, outliers, conditioning.
+
+Knows kernels, rows and posteriors.
+"""
+
+from kernelmdp.regression.learned.classification import Classified as Classified
+from kernelmdp.regression.learned.learned_posterior import LearnedPosterior as LearnedPosterior

@@ -1,0 +1,108 @@
+r"""One output given its rows: exactly, or where there are many through some that stand for all.
+
+Exactly, $A = SKS + \sigma^2I$ with the roots of the weights in S. Through M points Z of them
+(deterministic training conditional; Quiñonero-Candela and Rasmussen 2005), with
+$K_{ZZ} = LL^\top$ and $V = L^{-1}K_{ZX}S/\sigma$, the values at Z have mean
+$L\,C^{-1}VSy/\sigma$ and covariance $L\,C^{-1}L^\top$, $C = I + VV^\top$. Where Z are all rows
+both are the same. The second costs NM² in place of N³, and a mean or a draw is a sum of M terms.
+"""
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+
+from kernelmdp._base import linalg
+from kernelmdp._base.jit_cache import placed
+from kernelmdp._base.types import Array, Function, Key, Scalar
+from kernelmdp.regression.data.rows import Data
+from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.regression.learned.hyperparameters import LEAST_NOISE
+from kernelmdp.regression.learned.subset import counts, projected
+
+
+class Given(eqx.Module):
+    """Factors, and the weights of the kernel's columns at the points in the mean.
+
+    `inner` is the factor of C, where points stand for more rows than there are of them. Side by
+    side for several outputs there is one more axis.
+    """
+
+    factor: Float[Array, "*p N N"]
+    inner: Float[Array, "*p N N"] | None
+    dual: Float[Array, "*p N"]
+
+    @classmethod
+    def idle(cls, noise: float, outputs: int, size: int, *, through: bool) -> "Given":
+        """What follows from no rows: factors of noise alone, `through` points or not."""
+        each = lambda variance: placed(np.tile(np.sqrt(variance) * np.eye(size), (outputs, 1, 1)))
+        dual = placed(np.zeros((outputs, size)))
+        if not through:
+            return cls(each(noise), None, dual)
+        return cls(each(1 + LEAST_NOISE), each(1.0), dual)
+
+    def explained(self, column: Float[Array, " N"]) -> Scalar:
+        """By how much the variance is lower than the prior's; `column` is of the kernel, by S."""
+        half = linalg.lower_solve(self.factor, column)
+        if self.inner is None:
+            return jnp.sum(half**2)
+        return jnp.sum(half**2) - jnp.sum(linalg.lower_solve(self.inner, half) ** 2)
+
+    def gain(self, noise: Scalar) -> Scalar:
+        r"""$\tfrac12\ln\det(I + K/\sigma^2)$."""
+        if self.inner is not None:
+            return linalg.half_log_det(self.inner)
+        return linalg.half_log_det(self.factor) - 0.5 * len(self.dual) * jnp.log(noise)
+
+
+def given(
+    kernel: AbstractKernel, noise: Scalar, data: Data, targets: Array, points: Data | None
+) -> Given:
+    """What is known of the mean; without points it is exact."""
+    if points is None:
+        factor, roots = _exact_factor(kernel, noise, data), jnp.sqrt(data.weights)
+        return Given(factor, None, roots * _both(factor, roots * targets))
+    outer, inner, seen = _through(kernel, noise, data, targets, points)
+    return Given(outer, inner, counts(points) * linalg.upper_solve(outer, seen))
+
+
+def drawn(
+    kernel: AbstractKernel, noise: Scalar, data: Data, targets: Array, points: Data | None,
+    prior: Function, scale: float | Scalar, *, key: Key,
+) -> Float[Array, " N"]:  # fmt: skip
+    r"""Weights of the kernel's columns that turn a draw $f_0$ of the prior into the posterior's.
+
+    Exactly those of $SA^{-1}(S(y - f_0(X)) - \varepsilon)$, else of $K_{ZZ}^{-1}(u - f_0(Z))$ with
+    u drawn from the values at Z; f₀ and chance times `scale`.
+    """
+    if points is None:
+        factor, roots = _exact_factor(kernel, noise, data), jnp.sqrt(data.weights)
+        error = jnp.sqrt(noise) * jax.random.normal(key, roots.shape)
+        values = roots * (targets - scale * jax.vmap(prior)(data.inputs)) - scale * error
+        return roots * _both(factor, values)
+    outer, inner, seen = _through(kernel, noise, data, targets, points)
+    chance = linalg.upper_solve(inner, jax.random.normal(key, seen.shape))
+    before = linalg.lower_solve(outer, counts(points) * jax.vmap(prior)(points.inputs))
+    weights = linalg.upper_solve(outer, seen + scale * (chance - before))
+    return counts(points) * weights
+
+
+def _exact_factor(kernel: AbstractKernel, noise: Scalar, data: Data) -> Float[Array, "N N"]:
+    roots = jnp.sqrt(data.weights)
+    gram = roots[:, None] * kernel.gram(data.inputs, data.inputs) * roots
+    return linalg.cholesky(gram + noise * jnp.eye(len(roots)))
+
+
+def _through(
+    kernel: AbstractKernel, noise: Scalar, data: Data, targets: Array, points: Data
+) -> tuple[Array, Array, Array]:
+    r"""$L$, the factor of C, and $C^{-1}VSy/\sigma$."""
+    outer, half = projected(kernel, data, points)
+    half, scaled = half / jnp.sqrt(noise), jnp.sqrt(data.weights / noise) * targets
+    inner = linalg.cholesky(jnp.eye(len(half)) + half @ half.T)
+    return outer, inner, _both(inner, half @ scaled)
+
+
+def _both(factor: Array, right: Array) -> Array:
+    return linalg.upper_solve(factor, linalg.lower_solve(factor, right))

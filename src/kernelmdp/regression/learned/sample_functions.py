@@ -1,0 +1,90 @@
+"""Functions that a learned posterior is made of: each output under a kernel of its own."""
+
+from typing import Any
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Float
+
+from kernelmdp._base.types import Array, Function, Input, Lefts, Output, Rights, Scalar
+from kernelmdp.regression.learned.hyperparameters import Family
+from kernelmdp.regression.posteriors.base import on_product
+from kernelmdp.regression.posteriors.exact import KernelSum
+
+
+class Paths(eqx.Module):
+    """x -> what was seen and the prior's draw, each output under a kernel of its own."""
+
+    family: Family
+    thetas: Float[Array, "p D"]
+    inputs: Float[Array, "N q"]
+    prior: Any
+    dual: Float[Array, "p N"]
+    middle: Float[Array, " p"]
+    spread: Float[Array, " p"]
+
+    def __call__(self, x: Input) -> Output:
+        def one(theta: Array, prior: Any, dual: Array) -> Scalar:
+            return prior(x) + self.family.at(theta)[0].column(x, self.inputs) @ dual
+
+        values = eqx.filter_vmap(one)(self.thetas, self.prior, self.dual)
+        return self.middle + self.spread * values
+
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
+        """At all pairs of the halves of an input, where the kernel splits."""
+
+        def one(each: tuple[Array, Any, Array]) -> Float[Array, "S A"]:
+            theta, prior, dual = each
+            sum_ = KernelSum(self.family.at(theta)[0], self.inputs, dual[:, None])
+            return on_product(prior, lefts, rights) + on_product(sum_, lefts, rights)[..., 0]
+
+        values = jax.lax.map(one, (self.thetas, self.prior, self.dual))
+        return self.middle + self.spread * jnp.moveaxis(values, 0, -1)
+
+
+class InUnits(eqx.Module):
+    """x -> the outputs of a function of standardised targets, in the units of these."""
+
+    function: Function
+    middle: Float[Array, " p"]
+    spread: Float[Array, " p"]
+
+    def __call__(self, x: Input) -> Output:
+        return self.middle + self.spread * self.function(x)
+
+
+class Hidden(eqx.Module):
+    """x -> each output of a function of the left half times a number of its own."""
+
+    function: Function
+    factors: Float[Array, " p"]
+
+    def __call__(self, x: Input) -> Output:
+        return self.factors * self.function(x)
+
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
+        """The same for every right half: what is unseen is a matter of the left."""
+        right = jnp.zeros(rights.shape[1])
+        alone = jax.vmap(lambda left: self(jnp.concatenate([left, right])))(lefts)
+        return jnp.broadcast_to(alone[:, None], (len(lefts), len(rights), alone.shape[1]))
+
+
+class Flat(eqx.Module):
+    """x -> 0."""
+
+    def __call__(self, x: Input) -> Scalar:
+        return jnp.zeros(())
+
+    def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A"]:
+        """At all pairs."""
+        return jnp.zeros((len(lefts), len(rights)))
+
+
+class Nothing(eqx.Module):
+    """x -> zeros."""
+
+    outputs: int = eqx.field(static=True)
+
+    def __call__(self, x: Input) -> Output:
+        return jnp.zeros(self.outputs)

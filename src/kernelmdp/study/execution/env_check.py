@@ -1,0 +1,101 @@
+"""What an episode of random actions shows of an environment, in plain words."""
+
+from typing import Any
+
+import jax.numpy as jnp
+import numpy as np
+
+from kernelmdp import registry
+from kernelmdp._base.errors import ConfigError, SystemFailure
+from kernelmdp.config import describe
+from kernelmdp.config.build.system_builder import modules_here
+from kernelmdp.control.mdp.angle_charts import Angles
+from kernelmdp.control.mdp.mdp import Spec
+from kernelmdp.study.execution.isolated_system import Simulated
+
+
+def environment(name: str, horizon: int, angles: Angles | None = None) -> str:
+    """What an episode of random actions showed of an environment."""
+    system = _system(name, horizon, angles)
+    try:
+        known = system.spec
+        first, again = (_episode(system, known) for _ in range(2))
+    except Exception as error:  # whatever an environment raises
+        raise SystemFailure(f"{name} raised {type(error).__name__}: {error}") from error
+    finally:
+        system.close()
+    states, rewards, over = first
+    _check_finite(name, states, rewards)
+    fixed = ~np.array(known.states.grows)
+    beyond = (states < known.states.low) | (states > known.states.high)
+    outside = np.any(beyond & fixed, axis=1)
+    lines = [
+        describe.spec(known, learned=name not in registry.ENVIRONMENTS),
+        f"in an episode of random actions rewards were {rewards.min():.4g} to {rewards.max():.4g} "
+        f"and their sum {rewards.sum():.6g}",
+        "states went from "
+        f"{np.round(states.min(0), 4).tolist()} to {np.round(states.max(0), 4).tolist()}",
+        f"{outside.sum()} of {len(states)} states lay outside the box"
+        + (": widen it, or set observations.outside" if outside.any() else ""),
+        *([f"the episode ended after {len(rewards)} periods"] if over else []),
+        _repeats(all(map(np.array_equal, first, again))),
+        *_warnings(states, rewards, known),
+    ]
+    return "\n".join(lines)
+
+
+def _check_finite(name: str, states: np.ndarray, rewards: np.ndarray) -> None:
+    for what, found in {"states": states, "rewards": rewards[:, None]}.items():
+        bad = np.flatnonzero(~np.all(np.isfinite(found), axis=1))
+        if bad.size:
+            raise SystemFailure(
+                f"{what} of {name} must be finite numbers, and {bad.size} of {len(found)} were "
+                f"not, the first in period {bad[0]}: {found[bad[0]].tolist()}. Nothing can be "
+                "learned of such an episode: mend the environment."
+            )
+
+
+def _repeats(same: bool) -> str:
+    if same:
+        return "the same seed gives the same episode"
+    return (
+        "the same seed gives ANOTHER episode: runs on it cannot be repeated, or resumed inside one"
+    )
+
+
+def _system(name: str, horizon: int, angles: Angles | None) -> Any:
+    if name in registry.ENVIRONMENTS:
+        if angles is not None:
+            raise ConfigError(f"--angles must be left out: {name} is ours and says itself.")
+        return Simulated(registry.ENVIRONMENTS[name].make())
+    try:
+        from kernelmdp.gymnasium import from_gymnasium
+
+        with modules_here():
+            return from_gymnasium(name, horizon=horizon, angles=angles)
+    except Exception as error:  # whatever an environment's constructor raises
+        ours = ", ".join(sorted(registry.ENVIRONMENTS))
+        raise ConfigError(
+            f"{name!r} must be one of ours ({ours}) or a Gymnasium id: {error}"
+        ) from error
+
+
+def _episode(system: Any, known: Spec) -> tuple[np.ndarray, np.ndarray, bool]:
+    """States, rewards and whether it ended before its time."""
+    generator = np.random.default_rng(0)
+    states, rewards, over = [system.reset(seed=0)], [], False
+    while len(rewards) < known.horizon and not over:
+        action = np.asarray(known.actions.at(jnp.asarray(generator.random(known.action_dim))))
+        reward, state, over = system.step(action)
+        states.append(state)
+        rewards.append(reward)
+    return np.array(states, dtype=float), np.array(rewards, dtype=float), bool(over)
+
+
+def _warnings(states: np.ndarray, rewards: np.ndarray, known: Spec) -> list[str]:
+    still = np.ptp(states, axis=0) == 0
+    found = [f"coordinate {i} of the state never changed" for i in np.flatnonzero(still)]
+    found += ["every reward was the same"] if np.ptp(rewards) == 0 else []
+    if known.state_dim > 4:
+        found.append("a grid serves at most 4 state coordinates: plan along trajectories")
+    return found

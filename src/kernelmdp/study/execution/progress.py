@@ -1,0 +1,275 @@
+"""What is shown while a run goes on: bars for people, lines of JSON for scripts, or nothing."""
+
+import contextlib
+import dataclasses
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Protocol, runtime_checkable
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
+
+from kernelmdp.campaign.record import crash_report
+from kernelmdp.campaign.record.judge_log import Judgement
+from kernelmdp.campaign.record.schema import Episode
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.study.execution.runner import Pace
+from kernelmdp.study.execution.task import WAITING
+
+BESIDE = 56  # columns of the screen that a bar takes besides words
+
+
+@runtime_checkable
+class View(Protocol):
+    """What a run tells of itself."""
+
+    def ready(self, campaign: Campaign) -> None:
+        """The campaign is open; some of its episodes may be done already."""
+        ...
+
+    def judged(self, judgement: Judgement) -> None:
+        """A judge has spoken of the episode that is about to be over."""
+        ...
+
+    def episode(self, episode: Episode, campaign: Campaign) -> None:
+        """An episode is over."""
+        ...
+
+    def phase(self, words: str) -> None:
+        """What the run is at now."""
+        ...
+
+
+class Silent:
+    """Nothing."""
+
+    def ready(self, campaign: Campaign) -> None: ...
+
+    def judged(self, judgement: Judgement) -> None: ...
+
+    def episode(self, episode: Episode, campaign: Campaign) -> None: ...
+
+    def phase(self, words: str) -> None: ...
+
+
+@dataclasses.dataclass
+class Clipped:
+    """How many steps a run clipped so far; of what is wrong with its box it warns once."""
+
+    clipped: int = 0
+    warned: bool = False
+    box: Any = None  # of states, as it was
+
+    def count(self, episodes: Iterable[Episode]) -> None:
+        """Take in some that are over."""
+        self.clipped += sum(episode.clipped for episode in episodes)
+
+    def warn(self, campaign: Campaign, console: Console) -> None:
+        """Say that a box is too small, or that one observation made it wide, if not yet said."""
+        before, self.box = self.box, campaign.spec.states
+        wider = any(self.box.grows) and self.box != before
+        words = campaign.status().warning if not self.warned and (self.clipped or wider) else None
+        if words is not None:
+            self.warned = True
+            _print(words, console)
+
+
+@dataclasses.dataclass
+class Lines:
+    """A line of JSON for each episode, with the error of its regret."""
+
+    seed: int
+    last: Judgement | None = None
+    outside: Clipped = dataclasses.field(default_factory=Clipped)
+
+    def ready(self, campaign: Campaign) -> None: ...
+
+    def phase(self, words: str) -> None: ...
+
+    def judged(self, judgement: Judgement) -> None:
+        if self.last is None:
+            _warn(judgement, Console(stderr=True))
+        self.last = judgement
+
+    def episode(self, episode: Episode, campaign: Campaign) -> None:
+        error = None if self.last is None or episode.value is None else self.last.margin
+        words = {"seed": self.seed} | dataclasses.asdict(episode) | {"regret_error": error}
+        print(json.dumps(words), flush=True)
+        self.outside.count([episode])
+        self.outside.warn(campaign, Console(stderr=True))
+
+
+@dataclasses.dataclass
+class Bar:
+    """A bar with episodes a second, what the last one brought, and the time left."""
+
+    progress: Progress
+    task: Any
+    pace: Pace = dataclasses.field(default_factory=Pace)
+    regret: float = 0.0
+    last: Judgement | None = None
+    outside: Clipped = dataclasses.field(default_factory=Clipped)
+    said: str = ""
+
+    def ready(self, campaign: Campaign) -> None:
+        done = [e for e in campaign.store.episodes() if e.status in ("done", "failed")]
+        self.regret = sum(_regret(e) or 0.0 for e in done)
+        self.outside.count(done)
+        self.progress.update(self.task, completed=len(done))
+
+    def judged(self, judgement: Judgement) -> None:
+        if self.last is None:
+            _warn(judgement, self.progress.console)
+        self.last = judgement
+
+    def episode(self, episode: Episode, campaign: Campaign) -> None:
+        rate, lost = self.pace.step(), _regret(episode)
+        self.regret += lost or 0.0
+        words = f"{rate:.3g}/s  return {episode.collected:.4g}"
+        error = "" if self.last is None else _give_or_take(self.last.margin)
+        words += "" if lost is None else f"  regret {lost:.3g}{error}, so far {self.regret:.4g}"
+        self.outside.count([episode])
+        words += f"  {self.outside.clipped} steps clipped" if self.outside.clipped else ""
+        self.said = words
+        self.progress.update(self.task, advance=1)
+        self.phase("")
+        if episode.reason:
+            _print(_failure(episode, campaign), self.progress.console)
+        self.outside.warn(campaign, self.progress.console)
+
+    def phase(self, words: str) -> None:
+        room = max(self.progress.console.width - BESIDE, 30)
+        self.progress.update(self.task, words="  ".join(filter(None, [words, self.said]))[:room])
+
+
+def _warn(judgement: Judgement, console: Console) -> None:
+    if judgement.coarse:
+        _print(judgement.warning(), console)
+
+
+def _print(words: str, console: Console) -> None:
+    console.print(words, markup=False, highlight=False, soft_wrap=True)
+
+
+def _failure(episode: Episode, campaign: Campaign) -> str:
+    """What became of an episode that could not be finished, and where more is said of it."""
+    file = campaign.store.folder / crash_report.SYSTEM
+    more = f" What the system last raised is in {file}." if file.exists() else ""
+    why = (episode.reason or "").removesuffix(".")
+    return f"Episode {episode.number} failed: {why}.{more}"
+
+
+def _give_or_take(error: float | None) -> str:
+    """By how much a regret may be wrong."""
+    return " ± ?" if error is None else f" ± {error:.1g}"
+
+
+def _regret(episode: Episode) -> float | None:
+    if episode.optimum is None or episode.value is None:
+        return None
+    return episode.optimum - episode.value
+
+
+@contextlib.contextmanager
+def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], View]]:
+    """A maker of views, one for each seed and its number of episodes."""
+    if quiet or as_json:
+        yield lambda seed, episodes: Lines(seed) if as_json else Silent()
+        return
+    columns = (
+        TextColumn("seed {task.fields[seed]}"), BarColumn(bar_width=24), MofNCompleteColumn(),
+        TimeRemainingColumn(), SpinnerColumn(), TextColumn("{task.fields[words]}", markup=False),
+    )  # fmt: skip
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        yield lambda seed, episodes: Bar(
+            progress, progress.add_task("", total=episodes, seed=seed, words="preparing")
+        )
+
+
+@contextlib.contextmanager
+def told(quiet: bool, as_json: bool, total: int) -> Iterator[Callable[[dict[str, Any]], None]]:
+    """What hears of the runs of a study, of which there are `total` episodes: see `task`."""
+    console = Console(stderr=True)
+    if quiet or as_json:
+        yield _Script(console, as_json).hear
+        return
+    columns = (
+        BarColumn(bar_width=24), MofNCompleteColumn(), TimeRemainingColumn(),
+        TextColumn("{task.fields[words]}", markup=False),
+    )  # fmt: skip
+    with Progress(*columns, console=console) as progress:
+        yield _Whole(progress, progress.add_task("", total=total, words="preparing")).hear
+
+
+@contextlib.contextmanager
+def counted() -> Iterator[Callable[[int, int], None]]:
+    """What is told how many of how many are done; for work that is no run."""
+    columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        # Not before there is something to count: what is refused needs no bar.
+        task = progress.add_task("", total=None, visible=False)
+        yield lambda done, total: progress.update(
+            task, completed=done, total=total or None, visible=True
+        )
+
+
+@dataclasses.dataclass
+class _Script:
+    """A line of JSON for each episode of a study, or nothing but warnings."""
+
+    console: Console
+    as_json: bool
+    heard: set[str] = dataclasses.field(default_factory=set)
+
+    def hear(self, words: dict[str, Any]) -> None:
+        if "warning" in words:
+            _say(words, self.console, self.heard)
+        elif "episode" in words and self.as_json:
+            named = {"cell": words["cell"], "seed": words["seed"]}
+            print(json.dumps(named | words["episode"]), flush=True)
+
+
+@dataclasses.dataclass
+class _Whole:
+    """One bar for a whole study, with what the last episode of any run brought."""
+
+    progress: Progress
+    task: Any
+    done: dict[tuple[str, int], int] = dataclasses.field(default_factory=dict)
+    heard: set[str] = dataclasses.field(default_factory=set)
+    pace: Pace = dataclasses.field(default_factory=Pace)
+
+    def hear(self, words: dict[str, Any]) -> None:
+        run = (words["cell"], words["seed"])
+        if "warning" in words:
+            _say(words, self.progress.console, self.heard)
+            return
+        if "ready" in words:
+            self.done[run] = words["ready"]
+        else:
+            self.done[run] = self.done.get(run, 0) + 1
+            row = dict(words["episode"])
+            error = _give_or_take(row.pop("regret_error", None))
+            lost = _regret(Episode(**row))
+            said = (
+                f"{self.pace.step():.3g}/s  {run[0]} seed {run[1]}: return {row['collected']:.4g}"
+            )
+            said += "" if lost is None else f"  regret {lost:.3g}{error}"
+            self.progress.update(self.task, words=said[:100])
+        self.progress.update(self.task, completed=sum(self.done.values()))
+
+
+def _say(words: dict[str, Any], console: Console, heard: set[str]) -> None:
+    """A warning, once for each cell."""
+    if words["cell"] in heard and not words["warning"].startswith(WAITING):
+        return
+    heard.add(words["cell"])
+    text = f"{words['cell']} seed {words['seed']}: {words['warning']}"
+    console.print(text, markup=False, highlight=False, soft_wrap=True)

@@ -1,0 +1,111 @@
+"""One run of a study: a cell with a seed, in whichever process, as often as it is asked for.
+
+A run is its folder. Whoever runs it holds that folder's lock, goes on where the record stands
+and stops at the planned number of episodes, so it may be given away again after a crash and
+is never made twice.
+"""
+
+import contextlib
+import dataclasses
+import json
+import pathlib
+from collections.abc import Sequence
+from typing import Any
+
+from kernelmdp._base.errors import OURS, HeldError
+from kernelmdp.campaign.record.schema import DONE, FAILED
+from kernelmdp.campaign.record.store import Store
+from kernelmdp.config.build.build import Parts, parts
+from kernelmdp.config.files.configuration import Config
+from kernelmdp.study.execution import runner
+from kernelmdp.study.execution.interrupt import Stop
+from kernelmdp.study.execution.sinks import Said, Tell
+from kernelmdp.study.results.scores_by_judge import Judges
+
+WAITING = "Waiting"  # how the warning of a run that is held elsewhere begins
+ENDED, STOPPED, HELD, BROKEN = "done", "stopped", "held", "failed"  # what became of a run
+
+
+def name_of(cell: str, seed: int) -> str:
+    """Of a run, in words."""
+    return f"{cell} seed {seed}".strip()
+
+
+@dataclasses.dataclass(frozen=True)
+class Task:
+    """A run to be made: the cell it is of, the seed, everything else, and where it goes."""
+
+    cell: str
+    seed: int
+    config: Config
+    folder: pathlib.Path
+
+    @property
+    def name(self) -> str:
+        """In words."""
+        return name_of(self.cell, self.seed)
+
+    def as_json(self) -> str:
+        """One line."""
+        words = {"cell": self.cell, "seed": self.seed, "folder": str(self.folder)}
+        return json.dumps(words | {"config": self.config.as_json()})
+
+    @classmethod
+    def of_json(cls, text: str) -> "Task":
+        """What `as_json` wrote."""
+        found = json.loads(text)
+        config = Config.of_json(found["config"], "a task")
+        return cls(found["cell"], found["seed"], config, pathlib.Path(found["folder"]))
+
+
+def line_of(tasks: Sequence[Task]) -> str:
+    """Several in one line."""
+    return json.dumps([task.as_json() for task in tasks]) + "\n"
+
+
+def of_line(line: str) -> list[Task]:
+    """What `line_of` wrote."""
+    return [Task.of_json(each) for each in json.loads(line)]
+
+
+class Hands:
+    """Who makes runs, one after the other: what the last one was built of may serve the next."""
+
+    def __init__(self, stop: Stop):
+        self.stop, self._built = stop, dict[str, Parts]()
+        self._judges = Judges()
+
+    def make(self, task: Task, tell: Tell) -> dict[str, Any]:
+        """Make a run, or the rest of it, and say what became of it."""
+        try:
+            if episodes_of(task) == task.config.episodes:
+                return {"ended": ENDED}
+            said = Said(task.cell, task.seed, tell)
+            with said.warnings():
+                done = runner.run(
+                    self._parts(task.config), task.folder, stop=self.stop, report=said.episode,
+                    ready=said.ready, judged=said.judged, judges=self._judges,
+                )  # fmt: skip
+        except HeldError as error:
+            return {"ended": HELD, "error": str(error)}
+        except (*OURS, MemoryError) as error:
+            return {"ended": BROKEN, "error": str(error), "code": getattr(error, "exit_code", 2)}
+        return {"ended": ENDED if done else STOPPED}
+
+    def _parts(self, config: Config) -> Parts:
+        """What a configuration stands for; seeds of one cell are built once."""
+        key = config.with_seed(0).as_json()
+        if key not in self._built:
+            self._built = {key: parts(config)}
+        return self._built[key].with_seed(config.seed)
+
+
+def episodes_of(task: Task) -> int:
+    """How many episodes of a run are done, read from its record alone; 0 if it is another's."""
+    if not Store.exists(task.folder):
+        return 0
+    with contextlib.closing(Store.open(task.folder, read_only=True)) as record:
+        if record.meta.get("config") != task.config.as_json():
+            return 0
+        counts = record.counts()
+    return counts.get(DONE, 0) + counts.get(FAILED, 0)

@@ -199,7 +199,7 @@ class Leaky(gym.Env):
         return np.array([4.0, level]), -abs(level - 6.0), False, False, {}
 
 
-def driven(folder, share, episodes=2):
+def leaky_run(folder, share, episodes=2):
     """A run of it, and what was warned of."""
     system = from_gymnasium(Leaky(share), horizon=6)
     agent = random_agent(system.spec)
@@ -211,7 +211,7 @@ def driven(folder, share, episodes=2):
 
 
 def test_an_episode_that_leaves_its_box_by_three_percent_is_kept_with_one_warning(tmp_path):
-    status, said, log = driven(tmp_path, 0.03)
+    status, said, log = leaky_run(tmp_path, 0.03)
     assert (status.episodes, status.failed, status.transitions) == (2, 0, 12)
     assert status.clipped == 6  # seen as next state, and in the middle as state too
     (words,) = said
@@ -219,7 +219,7 @@ def test_an_episode_that_leaves_its_box_by_three_percent_is_kept_with_one_warnin
     assert [event for _, event in log if event.startswith(MARK)] == [
         MARK + '{"state 1": [0.0, 8.24, 0.0, 8.0]}'
     ]
-    status, said, _ = driven(tmp_path, 0.03, episodes=3)
+    status, said, _ = leaky_run(tmp_path, 0.03, episodes=3)
     assert (status.episodes, status.failed, said) == (3, 0, [])
 
 

@@ -145,6 +145,24 @@ def test_a_loop_goes_on_for_more_episodes_than_its_agent_was_made_for():
     assert [int(memory.seen) for memory, _ in run] == [3, 6, 9, 12]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("features", ["exact", "nystrom"])
+def test_whole_runs_are_longer_than_their_agent_was_made_for(features):
+    """Their numbers are those of an agent that was made for as many episodes."""
+    believed = Prior(KERNEL, features=features, ridge=0.1)
+    short, long = (drawing_by(believed, env(), episodes) for episodes in (2, EPISODES))
+    once = [
+        learn_once(each, env(), Nobody(), EPISODES, key=KEY).collected for each in (short, long)
+    ]
+    np.testing.assert_allclose(*once, atol=1e-9)
+    keys = jax.random.split(KEY, 3)
+    many = [
+        learn_many(Make(each, env()), EPISODES, keys=keys, chunk=2).collected
+        for each in (short, long)
+    ]
+    np.testing.assert_allclose(*many, atol=1e-9)
+
+
 # ---- README's loop ----
 
 NORMS = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}

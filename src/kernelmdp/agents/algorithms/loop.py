@@ -5,11 +5,12 @@ functions driven from Python give the same numbers. A compiled program cannot ra
 it makes of a belief that cannot be computed is NaN: so records are checked where they arrive.
 Nor can its buffers grow. Where a dictionary overflows, an episode is learned again outside the
 program, or the run is repeated with twice the room; no number of a run depends on that room.
+A run of more episodes than its agent was made for is repeated one episode at a time.
 """
 
 import functools
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import equinox as eqx
 import jax
@@ -122,17 +123,36 @@ def learn_once(
 ) -> Record:  # fmt: skip
     """A whole run as one compiled program: a record with a leading axis of episodes."""
     run = functools.partial(_run, agent, env, judge, episodes, key, measure)
-    record, overflowed = run(doublings := 0)
-    while not checks.is_traced(overflowed) and overflowed:
-        record, overflowed = run(doublings := doublings + 1)
+    record, lacks = run(doublings := 0)
+    while not checks.is_traced(lacks.points) and lacks.points:
+        record, lacks = run(doublings := doublings + 1)
+    if not checks.is_traced(lacks.rows) and lacks.rows:
+        record = _in_turn(agent, env, judge, episodes, key, measure)
     return checked(record)
+
+
+class Lacks(NamedTuple):
+    """Whether a run is not finite for want of room: for points of a dictionary, or for rows."""
+
+    points: Bool[Array, "*n"]
+    rows: Bool[Array, "*n"]
+
+
+def _in_turn(
+    agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, key: Key,
+    measure: Measure,
+) -> Record:  # fmt: skip
+    """The same run one episode at a time, so that all buffers grow."""
+    run = episodes_of(agent, env, judge, episodes, key=key, measure=measure)
+    records = [record for _, record in run]
+    return jax.tree.map(lambda *each: jnp.stack(each), *records)
 
 
 def _run(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, key: Key,
     measure: Measure, doublings: int,
-) -> tuple[Record, Bool[Array, ""]]:  # fmt: skip
-    """A run with so much more room for points, and whether it lacks nothing but more of it."""
+) -> tuple[Record, Lacks]:  # fmt: skip
+    """A run with so much more room for points, and which room it still lacks."""
     _check_parts(agent, env, judge)
     rows = checks.whole("episodes", episodes) * env.spec.horizon
     prior, is_enough = _with_room(agent.init(), 2**doublings, rows)
@@ -145,8 +165,10 @@ def _run(
 
     last, record = jax.lax.scan(step, dynamic, jnp.arange(episodes))
     known = eqx.combine(last, static)
-    helps = _overflowed(known, Nystrom) & ~_overflowed(known, History) & (not is_enough)
-    return record, helps & jnp.any(jnp.isnan(record.collected))  # not in the last episode alone
+    failed = jnp.any(jnp.isnan(record.collected))  # not in the last episode alone
+    rows_short = _overflowed(known, History)
+    points_short = _overflowed(known, Nystrom) & ~rows_short & (not is_enough)
+    return record, Lacks(failed & points_short, failed & rows_short)
 
 
 def _with_room(memory: Any, factor: int, rows: int) -> tuple[Any, bool]:
@@ -182,24 +204,31 @@ def learn_many(
 
     `make` builds agent, environment and judge from a key, inside the program, so that each
     run may have an MDP of its own. Nothing is seen before all is done: see `learn_in_chunks`.
+    Make agents for at least so many `episodes`, else runs are repeated one after the other.
     """
     size = checks.whole("chunk", chunk)
-    record, overflowed = _runs(make, episodes, keys, size, measure, 0)
-    left = () if checks.is_traced(overflowed) else np.flatnonzero(overflowed)
-    doublings = 0
+    record, lacks = _runs(make, episodes, keys, size, measure, doublings := 0)
+    if checks.is_traced(lacks.points):
+        return record
+    left, long = np.flatnonzero(lacks.points), np.flatnonzero(lacks.rows).tolist()
     while len(left):
         doublings += 1
-        again, overflowed = _runs(make, episodes, keys[left], size, measure, doublings)
+        again, lacks = _runs(make, episodes, keys[left], size, measure, doublings)
         record = jax.tree.map(lambda old, new, at=left: old.at[at].set(new), record, again)
-        left = left[np.asarray(overflowed)]
+        long += left[np.asarray(lacks.rows)].tolist()
+        left = left[np.asarray(lacks.points)]
+    for index in long:
+        build, run = jax.random.split(keys[index])
+        again = _in_turn(*make(build), episodes, run, measure)
+        record = jax.tree.map(lambda old, new, at=index: old.at[at].set(new), record, again)
     return checked(record)
 
 
 @compiled(options=HEAVY)
 def _runs(
     make: Make, episodes: int, keys: Keys, chunk: int, measure: Measure, doublings: int
-) -> tuple[Record, Bool[Array, " n"]]:
-    def one(key: Key) -> tuple[Record, Bool[Array, ""]]:
+) -> tuple[Record, Lacks]:
+    def one(key: Key) -> tuple[Record, Lacks]:
         build, run = jax.random.split(key)
         return _run(*make(build), episodes, run, measure, doublings)
 

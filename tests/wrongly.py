@@ -4,12 +4,15 @@ As a program it prints what each is answered.
 """
 
 import json
+import operator
 
 NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
 SWAPPED = {
     "psrl": lambda km, env, prior, planner: km.psrl(env, planner, prior),
     "follow": lambda km, env, prior, planner: km.follow(env, km.Thompson()),
     "kernel_ucrl": lambda km, env, prior, planner: km.kernel_ucrl(prior, env, planner, **NORMS),
+    "learn": lambda km, env, prior, planner: km.learn(env, km.psrl(env), 2, path="unused"),
+    "GridJudge.of": lambda km, env, prior, planner: km.GridJudge.of(env.spec, planner),
 }
 ARGUMENTS = {
     "psrl": ("spec", "prior", "planner", "episodes", "room", "posterior_scale"),
@@ -24,6 +27,8 @@ ARGUMENTS = {
     "settled": ("agent",),
     "planner_for": ("spec", "seconds"),
     "learn_once": ("agent", "env", "judge", "episodes"),
+    "learn": ("agent", "env", "episodes"),
+    "GridJudge.of": ("env", "planner"),
     "Prior": (
         "kernel", "reward_kernel", "features", "ridge", "output_kernel", "prior_mean",
         "known_reward", "reward_scale", "state_scales", "hyperparameters", "unseen", "reward_of",
@@ -83,10 +88,12 @@ def main():
         "follow": usual | {"strategy": km.Thompson()}, "planner_for": {"spec": env},
         "Prior": {"kernel": kernel, "ridge": 0.1},
         "learn_once": {"agent": agent, "env": env, "judge": Nobody(), "episodes": 2, "key": None},
+        "learn": {"agent": agent, "env": env, "episodes": 2, "path": "unused"},
+        "GridJudge.of": {"env": env, "planner": planner},
     }  # fmt: skip
     for recipe, name, wrong in CASES:
         given = right.get(recipe, {}) | {name: values[wrong]}
-        print(json.dumps(answered(lambda r=recipe, g=given: getattr(km, r)(**g))))
+        print(json.dumps(answered(lambda r=recipe, g=given: operator.attrgetter(r)(km)(**g))))
     for make in SWAPPED.values():
         print(json.dumps(answered(lambda m=make: m(km, env, prior, planner))))
 

@@ -99,11 +99,13 @@ class GridJudge(AbstractJudge):
     @classmethod
     def of(cls, env: AbstractEnvironment, planner: GridPlanner) -> "GridJudge":
         """The judge of what a planner plans: twice as many cells in every coordinate."""
+        _check(env, planner)
         return cls.on(env, planner.finer(env.spec))
 
     @classmethod
     def on(cls, env: AbstractEnvironment, planner: GridPlanner) -> "GridJudge":
         """A judge on this grid, with cells added until they can be halved twice."""
+        _check(env, planner)
         states = planner.grids(env.spec)[0].divisible(4)
         own = GridPlanner(states.shape, planner.action_points, planner.noise_nodes)
         half = own.coarser(env.spec)
@@ -244,6 +246,9 @@ class RolloutJudge(AbstractJudge):
 
         Nobody knows how far that is below the optimum: its error is NaN.
         """
+        _check_env(env)
+        if not checks.is_traced(optimal):
+            checks.number("optimal", optimal)
         random = jnp.mean(random_returns(env, RANDOM))
         return cls(env, jnp.asarray(optimal), random, optimal_error=jnp.asarray(jnp.nan))
 
@@ -265,6 +270,18 @@ class RolloutJudge(AbstractJudge):
 
     def random_value(self, start: State) -> Scalar:
         return self.random
+
+
+def _check(env: Any, planner: Any) -> None:
+    """Refuse what is no environment or no grid planner, or is given in another order."""
+    _check_env(env)
+    advice = "Pass for instance km.GridPlanner((41,), (15,))."
+    checks.of_kind("planner", planner, GridPlanner, "a GridPlanner", advice)
+
+
+def _check_env(env: Any) -> None:
+    advice = "Pass for instance km.envs.Pricing()."
+    checks.of_kind("env", env, AbstractEnvironment, "an environment", advice)
 
 
 def _standard_error(returns: Float[Array, " E"]) -> Scalar:

@@ -13,6 +13,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp._base.jit_cache import LIGHT, compiled
 from kernelmdp.agents.algorithms.agent import AbstractAgent
@@ -117,6 +118,15 @@ def learn(
             print(episode.number, episode.collected)
         ```
     """
+    if not callable(agent) or isinstance(agent, type):  # a function makes an agent for a spec
+        advice = "Pass for instance km.psrl(env)."
+        checks.of_kind("agent", agent, AbstractAgent, "an agent", advice)
+    checks.of_kind(
+        "env", env, AbstractEnvironment | System,
+        "an environment, or a system with `reset`, `step` and `close`",
+        "Pass for instance km.envs.Pricing().",
+    )  # fmt: skip
+    checks.whole("episodes", episodes)
 
     def episodes_of() -> Iterator[Episode]:
         system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env

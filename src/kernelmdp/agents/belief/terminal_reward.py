@@ -5,7 +5,7 @@ import math
 import equinox as eqx
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Bool, Float, Int
+from jaxtyping import Float, Int
 
 from kernelmdp._base.jit_cache import compiled, placed
 from kernelmdp._base.types import Array, Input, Scalar
@@ -58,9 +58,8 @@ class Prizes(eqx.Module):
         """How many ends were seen."""
         return jnp.sum(self.seen.data.weights > 0)
 
-    def update(self, x: Input, prize: Scalar, ended: Bool[Array, ""]) -> "Prizes":
-        """After an episode, whether it ended or not."""
-        row = Data(x[None], prize[None, None], jnp.where(ended, 1.0, 0.0)[None])
+    def update(self, row: Data) -> "Prizes":
+        """After an episode; the row of one that did not end has weight 0."""
         seen = self.seen.append(row)
         return Prizes(seen, learned(seen.data))
 

@@ -8,6 +8,7 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float, Int
 
+from kernelmdp._base.jit_cache import LIGHT, compiled
 from kernelmdp._base.types import Array, Function, Key, Scalar, State
 from kernelmdp.agents.belief.terminal_reward import Prize, Prizes
 from kernelmdp.control.mdp.mdp import Spec, Table, Trajectory, batch
@@ -76,12 +77,8 @@ class Endings(eqx.Module):
 
     def update(self, trajectory: Trajectory, *, key: Key) -> "Endings":
         """After an episode; one that does not say is one that was not over."""
-        ended, weights = _marks(trajectory)
-        states = self.spec.states.unit(trajectory.next_states)
-        last, beyond = jnp.argmax(ended), trajectory.rewards - without_prizes(trajectory).rewards
-        prizes = self.prizes.update(states[last], beyond[last], ended[last] > 0)
-        posterior = self.posterior.update(Data(states, ended[:, None], weights))
-        return Endings(self.spec, posterior, prizes)
+        labels, prize = _labelled(self.spec, trajectory)
+        return Endings(self.spec, self.posterior.update(labels), self.prizes.update(prize))
 
     def drawn(self, *, key: Key, scale: float | Scalar) -> SeenToEnd:
         """A set drawn from what is believed."""
@@ -102,6 +99,18 @@ def _marks(trajectory: Trajectory) -> tuple[Float[Array, " H"], Float[Array, " H
     return none if trajectory.ended is None else trajectory.ended * weights, weights
 
 
+@compiled(options=LIGHT)
+def _labelled(spec: Spec, trajectory: Trajectory) -> tuple[Data, Data]:
+    """Return next states labelled 1 where the episode ended, and the last one with its prize."""
+    ended, weights = _marks(trajectory)
+    states = spec.states.unit(trajectory.next_states)
+    last, beyond = jnp.argmax(ended), trajectory.rewards - without_prizes(trajectory).rewards
+    happened = jnp.where(ended[last] > 0, 1.0, 0.0)
+    prize = Data(states[last][None], beyond[last][None, None], happened[None])
+    return Data(states, ended[:, None], weights), prize
+
+
+@compiled(options=LIGHT)
 def without_prizes(trajectory: Trajectory) -> Trajectory:
     """The same where the last reward of an episode that ended is the mean of those before it."""
     ended, weights = _marks(trajectory)

@@ -6,6 +6,7 @@ import math
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp._base import checks
@@ -67,14 +68,14 @@ class Belief(eqx.Module):
         history = None if self.history is None else self.history.append(rows)
         everything = rows if history is None else history.data
         posteriors = tuple(
-            posterior.advance(rows.columns(*c), everything.columns(*c), key=keyed(key, i))
+            posterior.advance(rows.columns(*c), everything.columns(*c), key=keyed(key, np.uint32(i)))
             for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
         )
         watch = None if self.watch is None else self._lowered(self.watch, rows)
-        rewarding = self._rewarded(trajectory, rows, key=keyed(key, len(posteriors)))
+        rewarding = self._rewarded(trajectory, rows, key=keyed(key, np.uint32(len(posteriors))))
         endings = self.endings
         if isinstance(endings, Endings):
-            endings = endings.update(whole, key=keyed(key, len(posteriors) + 1))
+            endings = endings.update(whole, key=keyed(key, np.uint32(len(posteriors) + 1)))
         targets, seen, count, nearest = _counted(self, whole, trajectory, rows.weights)
         believed = (history, watch, rewarding, endings, nearest)
         return Belief(targets, posteriors, self.columns, seen, count, *believed)

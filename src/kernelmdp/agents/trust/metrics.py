@@ -91,7 +91,7 @@ def examine(
     columns = tuple(_column(belief, seen, i, earlier) for i in range(len(seen.noise_rows)))
     return Trust(
         episode, int(seen.rows), planned, collected, columns, belief.hyperparameters(),
-        _known(float(seen.information)), int(belief.size),
+        _known(float(seen.information)), int(seen.size),
     )  # fmt: skip
 
 
@@ -121,6 +121,7 @@ class Seen(eqx.Module):
     noise_rows: Output  # how many rows of the episode are independent: their shares of noise
     widths: Output  # the posterior's deviations, the mean over the episode
     information: Scalar
+    size: Array
     residuals: Float[Array, "E H p"]
     leverage: Float[Array, "E H p"]
     weights: Float[Array, "E H p"]
@@ -146,7 +147,7 @@ def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
     by_episode = (a.reshape(*shape, *a.shape[1:]) for a in folded)
     independent = jnp.sum(made.weights * noise / made.deviations**2, axis=0)
     widths, gain = scores.average(made.widths, made.weights), sum(belief.gains(), jnp.zeros(()))
-    return Seen(rows, found, errors, independent, widths, gain, *by_episode)
+    return Seen(rows, found, errors, independent, widths, gain, belief.size, *by_episode)
 
 
 def _predicted(belief: Belief, trajectory: Trajectory) -> Predicted:

@@ -104,7 +104,8 @@ class History(eqx.Module):
             f"A history of {self.capacity} rows must hold all rows written to it inside a compiled "
             f"program, got {self.count}. Build it with capacity = episodes * horizon.",
         )
-        capacity = grown_capacity(self.capacity, self.count + rows, "The history")
+        needed = self.count if checks.is_traced(self.count) else int(self.count)
+        capacity = grown_capacity(self.capacity, needed + rows, "The history")
         if capacity == self.capacity:
             return self
         return History(pad_rows(self.data, capacity), self.count)

@@ -9,7 +9,7 @@ import jax.numpy as jnp
 
 from kernelmdp._base import checks
 from kernelmdp._base.types import Action, Key, Scalar, State
-from kernelmdp.agents.algorithms.initial_exploration import HeldPolicy
+from kernelmdp.agents.algorithms.initial_exploration import HeldPolicy, unless
 from kernelmdp.agents.algorithms.safety import kept_to, within_limits
 from kernelmdp.agents.algorithms.strategies import AbstractStrategy
 from kernelmdp.agents.belief.belief import Belief
@@ -60,11 +60,14 @@ class Agent(AbstractAgent):
         return self.prior
 
     def plan(self, memory: Belief, *, key: Key) -> AbstractPolicy:
-        imagined = self.strategy.imagine(memory, key=key)
-        policy = self.planner.plan(within_limits(imagined, memory))
-        if self.opens:
-            held = jax.random.fold_in(key, 1)
-            policy = HeldPolicy(memory.spec, policy, memory.blind(), memory.episodes, held)
+        def planned() -> AbstractPolicy:
+            imagined = self.strategy.imagine(memory, key=key)
+            return self.planner.plan(within_limits(imagined, memory))
+
+        if not self.opens:
+            return kept_to(planned(), memory)
+        first, held = memory.blind(), jax.random.fold_in(key, 1)
+        policy = HeldPolicy(memory.spec, unless(first, planned), first, memory.episodes, held)
         return kept_to(policy, memory)
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:

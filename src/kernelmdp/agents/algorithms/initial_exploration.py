@@ -1,18 +1,48 @@
 """The first episodes, before there is anything to plan by."""
 
+from collections.abc import Callable
 from typing import Any
 
+import equinox as eqx
 import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float, Int
 
-from kernelmdp._base.types import Action, Array, Key, Scalar, State
+from kernelmdp._base.types import Action, Array, Key, Scalar, State, is_key
 from kernelmdp.control.mdp.mdp import Period, Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import Foreseen
 from kernelmdp.control.planners.interpolation import Grid
 
 HELD = 0.05  # of the horizon
+
+
+def unless(idle: Bool[Array, ""], make: Callable[[], Any]) -> Any:
+    """Return what a function makes, or the same structure with zeros where it is not needed.
+
+    The function is traced once: planning while actions are random took longer than the episode.
+    """
+    rest: list[Any] = []
+
+    @jax.jit
+    def arrays() -> Any:
+        made, rest[:] = _parted(make())
+        return made
+
+    blank = lambda: jax.tree.map(_zeros, shapes)
+    shapes = jax.eval_shape(arrays)
+    return eqx.combine(jax.lax.cond(idle, blank, arrays), rest[0])
+
+
+def _parted(tree: Any) -> tuple[Any, list[Any]]:
+    arrays, rest = eqx.partition(tree, eqx.is_array)
+    return arrays, [rest]
+
+
+def _zeros(shape: jax.ShapeDtypeStruct) -> Array:
+    if is_key(shape):
+        return jnp.full(shape.shape, jax.random.key(0))
+    return jnp.zeros(shape.shape, shape.dtype)
 
 
 class HeldPolicy(AbstractPolicy):

@@ -68,7 +68,9 @@ class Belief(eqx.Module):
         history = None if self.history is None else self.history.append(rows)
         everything = rows if history is None else history.data
         posteriors = tuple(
-            posterior.advance(rows.columns(*c), everything.columns(*c), key=keyed(key, np.uint32(i)))
+            posterior.advance(
+                rows.columns(*c), everything.columns(*c), key=keyed(key, np.uint32(i))
+            )
             for i, (posterior, c) in enumerate(zip(self.posteriors, self.columns, strict=True))
         )
         watch = None if self.watch is None else self._lowered(self.watch, rows)

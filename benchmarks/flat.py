@@ -14,7 +14,7 @@ import numpy as np
 
 from kernelmdp import Nystrom, QuadratureFourier
 from kernelmdp.agents.algorithms.loop import episodes_of
-from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
 from kernelmdp.control.judges.judges import GridJudge

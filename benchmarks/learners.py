@@ -13,8 +13,10 @@ import time
 import jax
 
 from kernelmdp import Mercer, QuadratureFourier
+from kernelmdp.agents.algorithms.confidence import Confidence
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import episodes_of, learn_many
-from kernelmdp.agents.algorithms.recipes import kernel_ucrl, psrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
 from kernelmdp.control.judges.judges import GridJudge
@@ -33,8 +35,9 @@ def make_agent(name, spec, features, episodes):
     prior = Prior(KERNEL, features=features, ridge=RIDGE)
     if name == "psrl":
         return psrl(spec, prior, PLANNER, episodes=episodes)
-    return kernel_ucrl(spec, prior, PLANNER, episodes=episodes, reward_norm=2.0,
-                       transition_norm=2.0, beta_scale=0.2)  # fmt: skip
+    return kernel_ucrl(
+        spec, prior, PLANNER, Confidence(2.0, 2.0, beta_scale=0.2), episodes=episodes
+    )
 
 
 def together(agent, env, judge, episodes, seeds):
@@ -73,7 +76,7 @@ def main():
         features = MAPS[map_name]
         for name in ("psrl", "kernel-ucrl"):
             agent = make_agent(name, env.spec, features, options.episodes)
-            size = agent.prior.posteriors[0].features.num_features
+            size = agent.prior.dynamics.posteriors[0].features.num_features
             rate = together(agent, env, judge, options.episodes, options.seeds)
             single = one_at_a_time(agent, env, judge, min(options.episodes, 30))
             found["rates"][f"{name}, {map_name}"] = {

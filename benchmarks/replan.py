@@ -42,13 +42,14 @@ def belief_of(rows):
     run = lambda key: km.rollout(ENV, Pushed(key), ENV.initial(key=key), key=key)
     paths = jax.jit(jax.vmap(run))(jax.random.split(KEY, rows // 40))
     flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), paths)
-    return prior.belief(ENV.spec, episodes=rows // 40, rolled=True).update(flat, key=KEY)
+    return prior.belief(ENV.spec, episodes=rows // 40, preset="trajectory").observe(flat, key=KEY)
 
 
 def plain(belief):
     """The same belief whose draws are not written for rollouts."""
-    (posterior,) = belief.posteriors
-    return dataclasses.replace(belief, posteriors=(dataclasses.replace(posterior, rolled=False),))
+    posterior = dataclasses.replace(belief.dynamics.posterior, tabled=False)
+    dynamics = dataclasses.replace(belief.dynamics, posterior=posterior)
+    return dataclasses.replace(belief, dynamics=dynamics)
 
 
 def cpu(function, *args, tries=10):
@@ -80,10 +81,10 @@ def main():
     print("rows   replan  rollouts  ratio  plain rollouts  plain/rolled")
     for rows in given.rows:
         belief = belief_of(rows)
-        policy = km.TrajectoryPlanner(samples=given.samples).plan(belief.drawn(key=KEY))
+        policy = km.TrajectoryPlanner(samples=given.samples).plan(belief.sample(key=KEY))
         state = ENV.initial(key=KEY)
         replan = cpu(act, policy, state, policy.begin(state))
-        new, old = (cpu(rolled_out, b.drawn(key=KEY), shares) for b in (belief, plain(belief)))
+        new, old = (cpu(rolled_out, b.sample(key=KEY), shares) for b in (belief, plain(belief)))
         print(
             f"{rows:5d} {replan:7.1f} {new:9.2f} {replan / new:6.1f} {old:15.1f} {old / new:13.1f}",
             flush=True,

@@ -103,24 +103,6 @@ def bench_scattered(number):
     posterior, queries = nystrom(8000), jnp.asarray(zs)
     result, seconds = timed(posterior.predict, queries)
     note(work, "ours, direct", seconds, deviation(result, expected), times["numpy"])
-    table = lambda: posterior.interpolant(1.5e-10).predict(queries)
-    result, seconds = timed(table, tries=2)
-    error = deviation(result, expected)
-    note(work, "ours, table (against NumPy)", seconds, error, times["numpy"], "≥ 6, error ≤ 1e-10")
-    note(work, "ours, table (against GPJax)", seconds, error, times.get("gpjax"), "≥ 8")
-    return min(times.values()) / number
-
-
-def bench_grid(per_point):
-    posterior = nystrom(8000)
-    axes = (jnp.linspace(0, 1, 100),) * 3
-    (mean, std), seconds = timed(lambda: posterior.interpolant(1e-7).grid(axes), tries=3)
-    chosen = np.random.default_rng(3).integers(0, 100, (20_000, 3))
-    direct = posterior.predict(jnp.asarray(chosen / 99.0))
-    found = [np.asarray(a)[tuple(chosen.T)] for a in (mean, std)]
-    error = float(np.max(np.abs(found[1] - np.asarray(direct[1]))))
-    note("the same on a 100³ grid", "ours (against the best peer)", seconds, error,
-         per_point * 10**6, "≥ 100, std within 1e-7")  # fmt: skip
 
 
 def bench_episode():
@@ -359,7 +341,7 @@ SENTENCES = {
 
 
 def bench_predict(options):
-    bench_grid(bench_scattered(options.points))
+    bench_scattered(options.points)
 
 
 BENCHMARKS = {

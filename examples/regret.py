@@ -68,11 +68,10 @@ def agent_of(name: str, spec: Any, planner: km.GridPlanner, settings: Settings) 
         return km.random_agent(spec)
     if name == THEOREM:  # its oversampling would keep every point, and so does the exact one
         exact = km.Prior(KERNEL, features="exact", ridge="paper")
-        more = {"width_kind": "nystrom"} | BOUNDS
-        return km.kernel_ucrl(spec, exact, planner, episodes=episodes, **more)
+        return km.kernel_ucrl(spec, exact, planner, km.Confidence(**BOUNDS), episodes=episodes)
     if algorithm == "Kernel-UCRL":
-        more = {"beta_scale": SCALE} | BOUNDS
-        return km.kernel_ucrl(spec, prior, planner, episodes=episodes, **more)
+        sets = km.Confidence(beta_scale=SCALE, **BOUNDS)
+        return km.kernel_ucrl(spec, prior, planner, sets, episodes=episodes)
     recipe = km.psrl if algorithm == "PSRL" else km.certainty_equivalent
     return recipe(spec, prior, planner, episodes=episodes)
 
@@ -85,7 +84,7 @@ def measure_of(name: str, agent: km.AbstractAgent) -> km.Measure:
     pairs = np.stack([m.ravel() for m in np.meshgrid(*some)], 1)
 
     def measure(memory: Any, policy: Any, trajectory: Any) -> dict[str, Any]:
-        spread = lambda s, a: jax.numpy.sqrt(memory.moments(memory.spec.input(s, a))[1])
+        spread = lambda s, a: jax.numpy.sqrt(memory.moments(s, a)[1])
         noted = {
             "widths": jax.vmap(spread)(trajectory.states, trajectory.actions),
             "largest": jax.numpy.max(jax.vmap(spread)(pairs[:, :1], pairs[:, 1:]), axis=0),
@@ -97,9 +96,11 @@ def measure_of(name: str, agent: km.AbstractAgent) -> km.Measure:
             widths = agent.strategy.confidence.widths(memory)
             noted["betas"] = jax.numpy.stack([widths.transition_beta, widths.reward_beta])
         if "Nyström" in name:
-            noted["sizes"] = jax.numpy.stack([p.features.size for p in memory.posteriors])
+            noted["sizes"] = jax.numpy.stack([p.features.size for p in memory.dynamics.posteriors])
         if "Fourier" in name:
-            noted["features"] = jax.numpy.asarray(memory.posteriors[0].features.num_features)
+            noted["features"] = jax.numpy.asarray(
+                memory.dynamics.posteriors[0].features.num_features
+            )
         return noted
 
     return measure

@@ -12,7 +12,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp import cli
-from kernelmdp.agents.algorithms.agent import AbstractAgent, RandomPolicy
+from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.agents.algorithms.baselines import RandomPolicy
 from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session import jsonl_service
@@ -26,7 +27,7 @@ FEATURES = {
     "nystrom": "nystrom",
     "exact": "exact",
 }
-NORMS = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
+NORMS = {"confidence": {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}}
 RANDOM = """
 [kernel]
 name = "squared-exponential"

@@ -9,7 +9,7 @@ import jax.numpy as jnp
 import numpy as np
 
 import kernelmdp as km
-from kernelmdp.agents.algorithms.recipes import certainty_equivalent, settled
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent, settled
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.control.mdp.mdp import Trajectory
 
@@ -48,7 +48,7 @@ def known(learned=False):
 
     Noise that is learned to be none makes a mean of sums that cancel to eight digits, in JAX too.
     """
-    belief, learn = prior(learned).belief(SPEC, episodes=8), eqx.filter_jit(Belief.update)
+    belief, learn = prior(learned).belief(SPEC, episodes=8), eqx.filter_jit(Belief.observe)
     for action, start in EPISODES:
         belief = learn(belief, moved(action, start, 0.01 * learned), key=KEY)
     return belief

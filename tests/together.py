@@ -22,8 +22,10 @@ jax.config.update("jax_enable_x64", True)
 
 from kernelmdp import Nystrom  # noqa: E402
 from kernelmdp._base import linalg  # noqa: E402
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent  # noqa: E402
+from kernelmdp.agents.algorithms.confidence import Confidence  # noqa: E402
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl  # noqa: E402
 from kernelmdp.agents.algorithms.loop import learn_many  # noqa: E402
-from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl  # noqa: E402
 from kernelmdp.agents.belief.prior import Prior  # noqa: E402
 from kernelmdp.control.envs import Rkhs  # noqa: E402
 from kernelmdp.control.judges.judges import GridJudge  # noqa: E402
@@ -54,8 +56,8 @@ def agent_of(name, episodes, planner):
     if name == "certainty":
         prior = Prior(KERNEL, features=lambda k, d: Nystrom(k, d, capacity=128), ridge="noise")
         return certainty_equivalent(spec, prior, planner, episodes=episodes)
-    prior, norms = Prior(KERNEL, features="exact", ridge="noise"), {"transition_norm": 2.0}
-    return kernel_ucrl(spec, prior, planner, episodes=episodes, reward_norm=2.0, **norms)
+    prior = Prior(KERNEL, features="exact", ridge="noise")
+    return kernel_ucrl(spec, prior, planner, Confidence(2.0, 2.0), episodes=episodes)
 
 
 def learners(name, episodes):

@@ -6,11 +6,10 @@ As a program it prints what each is answered.
 import json
 import operator
 
-NORMS = {"reward_norm": 2.0, "transition_norm": 2.0}
 SWAPPED = {
     "psrl": lambda km, env, prior, planner: km.psrl(env, planner, prior),
     "follow": lambda km, env, prior, planner: km.follow(env, km.Thompson()),
-    "kernel_ucrl": lambda km, env, prior, planner: km.kernel_ucrl(prior, env, planner, **NORMS),
+    "kernel_ucrl": lambda km, env, prior, planner: km.kernel_ucrl(prior, env, planner),
     "learn": lambda km, env, prior, planner: km.learn(env, km.psrl(env), 2, path="unused"),
     "GridJudge.of": lambda km, env, prior, planner: km.GridJudge.of(env.spec, planner),
 }
@@ -19,9 +18,11 @@ ARGUMENTS = {
     "certainty_equivalent": ("spec", "prior", "planner", "episodes", "room"),
     "follow": ("strategy", "spec", "prior", "planner", "episodes", "room"),
     "kernel_ucrl": (
-        "spec", "prior", "planner", "episodes", "room", "reward_norm", "transition_norm",
-        "optimism", "lipschitz", "beta_scale", "delta", "accuracy", "width_kind",
-        "lengthscale_error",
+        "spec", "prior", "planner", "confidence", "episodes", "room",
+    ),
+    "Confidence": (
+        "reward_norm", "transition_norm", "delta", "beta_scale", "accuracy", "lengthscale_error",
+        "optimism", "lipschitz",
     ),
     "random_agent": ("spec",),
     "settled": ("agent",),
@@ -32,16 +33,16 @@ ARGUMENTS = {
     "Prior": (
         "kernel", "reward_kernel", "features", "ridge", "output_kernel", "prior_mean",
         "known_reward", "reward_scale", "state_scales", "hyperparameters", "unseen", "reward_of",
-        "terminal",
+        "terminal", "preset",
     ),
 }  # fmt: skip
 WRONG = ("None", "a number", "a word", "a list", "a class", "an object", "a planner", "an array")
 # What is right: what may be left out, a number of which there may be one, a word that is a name.
 RIGHT = {
     "None": {
-        "prior", "planner", "room", "posterior_scale", "lipschitz", "accuracy", "width_kind",
+        "prior", "planner", "room", "posterior_scale", "lipschitz", "accuracy",
         "seconds", "kernel", "reward_kernel", "output_kernel", "prior_mean", "known_reward",
-        "state_scales", "hyperparameters", "reward_of", "terminal",
+        "state_scales", "hyperparameters", "reward_of", "terminal", "preset",
     },
     "a number": {
         "posterior_scale", "reward_norm", "transition_norm", "lipschitz", "beta_scale",
@@ -84,7 +85,8 @@ def main():
     usual = {"spec": env, "prior": prior, "planner": planner, "episodes": 2}
     agent = km.psrl(**usual)
     right = {
-        "psrl": usual, "certainty_equivalent": usual, "kernel_ucrl": usual | NORMS,
+        "psrl": usual, "certainty_equivalent": usual, "kernel_ucrl": usual | {"confidence": km.Confidence(2.0, 2.0)},
+        "Confidence": {"reward_norm": 2.0, "transition_norm": 2.0},
         "follow": usual | {"strategy": km.Thompson()}, "planner_for": {"spec": env},
         "Prior": {"kernel": kernel, "ridge": 0.1},
         "learn_once": {"agent": agent, "env": env, "judge": Nobody(), "episodes": 2, "key": None},

@@ -27,16 +27,16 @@ _HOMES = {
     "AbstractPlanner": "kernelmdp.control.planners",
     "AbstractPolicy": "kernelmdp.control.planners",
     "AbstractPosterior": "kernelmdp.regression.posteriors",
-    "AbstractStrategy": "kernelmdp.agents.algorithms.strategies",
+    "AbstractStrategy": "kernelmdp.agents.algorithms.agent",
     "Agent": "kernelmdp.agents.algorithms.agent",
     "Belief": "kernelmdp.agents.belief.belief",
     "Box": "kernelmdp.control.mdp.boxes",
     "Campaign": "kernelmdp.campaign.session.campaign",
-    "Caution": "kernelmdp.agents.algorithms.strategies",
-    "Certainty": "kernelmdp.agents.algorithms.strategies",
-    "certainty_equivalent": "kernelmdp.agents.algorithms.recipes",
+    "Caution": "kernelmdp.agents.algorithms.confidence",
+    "Certainty": "kernelmdp.agents.algorithms.baselines",
+    "certainty_equivalent": "kernelmdp.agents.algorithms.baselines",
     "Component": "kernelmdp.registry",
-    "Confidence": "kernelmdp.agents.algorithms.strategies",
+    "Confidence": "kernelmdp.agents.algorithms.confidence",
     "Controller": "kernelmdp.gymnasium",
     "Coregional": "kernelmdp.regression.kernels",
     "Data": "kernelmdp.regression.data.rows",
@@ -45,7 +45,7 @@ _HOMES = {
     "episodes_of": "kernelmdp.agents.algorithms.loop",
     "exact_width": "kernelmdp.regression.widths",
     "ExactPosterior": "kernelmdp.regression.posteriors",
-    "follow": "kernelmdp.agents.algorithms.recipes",
+    "follow": "kernelmdp.agents.algorithms.agent",
     "fourier_offset": "kernelmdp.regression.widths",
     "fourier_width": "kernelmdp.regression.widths",
     "from_gymnasium": "kernelmdp.gymnasium",
@@ -54,7 +54,7 @@ _HOMES = {
     "GridPlanner": "kernelmdp.control.planners",
     "History": "kernelmdp.regression.data.rows",
     "Imitation": "kernelmdp.control.planners.distillation.imitation",
-    "kernel_ucrl": "kernelmdp.agents.algorithms.recipes",
+    "kernel_ucrl": "kernelmdp.agents.algorithms.kernel_ucrl",
     "learn": "kernelmdp.study.execution.runner",
     "learn_in_chunks": "kernelmdp.agents.algorithms.loop",
     "learn_many": "kernelmdp.agents.algorithms.loop",
@@ -70,15 +70,15 @@ _HOMES = {
     "Model": "kernelmdp.agents.belief.learned_mdp",
     "Nystrom": "kernelmdp.regression.features",
     "nystrom_width": "kernelmdp.regression.widths",
-    "Optimism": "kernelmdp.agents.algorithms.strategies",
+    "Optimism": "kernelmdp.agents.algorithms.kernel_ucrl",
     "Periodic": "kernelmdp.regression.kernels",
     "planner_for": "kernelmdp.control.planners",
     "Polynomial": "kernelmdp.regression.kernels",
     "Posterior": "kernelmdp.regression.posteriors",
     "Prior": "kernelmdp.agents.belief.prior",
-    "psrl": "kernelmdp.agents.algorithms.recipes",
+    "psrl": "kernelmdp.agents.algorithms.psrl",
     "QuadratureFourier": "kernelmdp.regression.features",
-    "random_agent": "kernelmdp.agents.algorithms.recipes",
+    "random_agent": "kernelmdp.agents.algorithms.baselines",
     "RandomFourier": "kernelmdp.regression.features",
     "RefinedPlanner": "kernelmdp.control.planners",
     "RiccatiPlanner": "kernelmdp.control.planners",
@@ -86,13 +86,13 @@ _HOMES = {
     "RolloutJudge": "kernelmdp.control.judges.judges",
     "run": "kernelmdp.study.execution.runner",
     "sampled_returns": "kernelmdp.control.judges.judges",
-    "settled": "kernelmdp.agents.algorithms.recipes",
+    "settled": "kernelmdp.agents.algorithms.baselines",
     "Spec": "kernelmdp.control.mdp.mdp",
     "SquaredExponential": "kernelmdp.regression.kernels",
     "Starts": "kernelmdp.control.mdp.initial_states",
     "Structured": "kernelmdp.regression.kernels",
     "Theory": "kernelmdp.regression.features",
-    "Thompson": "kernelmdp.agents.algorithms.strategies",
+    "Thompson": "kernelmdp.agents.algorithms.psrl",
     "Trajectory": "kernelmdp.control.mdp.mdp",
     "TrajectoryPlanner": "kernelmdp.control.planners",
     "Uniform": "kernelmdp.control.mdp.noise",
@@ -117,24 +117,24 @@ if TYPE_CHECKING:
     from kernelmdp import study as study
     from kernelmdp import theory as theory
     from kernelmdp.agents.algorithms.agent import AbstractAgent as AbstractAgent
+    from kernelmdp.agents.algorithms.agent import AbstractStrategy as AbstractStrategy
     from kernelmdp.agents.algorithms.agent import Agent as Agent
+    from kernelmdp.agents.algorithms.agent import follow as follow
+    from kernelmdp.agents.algorithms.baselines import Certainty as Certainty
+    from kernelmdp.agents.algorithms.baselines import certainty_equivalent as certainty_equivalent
+    from kernelmdp.agents.algorithms.baselines import random_agent as random_agent
+    from kernelmdp.agents.algorithms.baselines import settled as settled
+    from kernelmdp.agents.algorithms.confidence import Caution as Caution
+    from kernelmdp.agents.algorithms.confidence import Confidence as Confidence
+    from kernelmdp.agents.algorithms.kernel_ucrl import Optimism as Optimism
+    from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl as kernel_ucrl
     from kernelmdp.agents.algorithms.loop import Measure as Measure
     from kernelmdp.agents.algorithms.loop import episodes_of as episodes_of
     from kernelmdp.agents.algorithms.loop import learn_in_chunks as learn_in_chunks
     from kernelmdp.agents.algorithms.loop import learn_many as learn_many
     from kernelmdp.agents.algorithms.loop import learn_once as learn_once
-    from kernelmdp.agents.algorithms.recipes import certainty_equivalent as certainty_equivalent
-    from kernelmdp.agents.algorithms.recipes import follow as follow
-    from kernelmdp.agents.algorithms.recipes import kernel_ucrl as kernel_ucrl
-    from kernelmdp.agents.algorithms.recipes import psrl as psrl
-    from kernelmdp.agents.algorithms.recipes import random_agent as random_agent
-    from kernelmdp.agents.algorithms.recipes import settled as settled
-    from kernelmdp.agents.algorithms.strategies import AbstractStrategy as AbstractStrategy
-    from kernelmdp.agents.algorithms.strategies import Caution as Caution
-    from kernelmdp.agents.algorithms.strategies import Certainty as Certainty
-    from kernelmdp.agents.algorithms.strategies import Confidence as Confidence
-    from kernelmdp.agents.algorithms.strategies import Optimism as Optimism
-    from kernelmdp.agents.algorithms.strategies import Thompson as Thompson
+    from kernelmdp.agents.algorithms.psrl import Thompson as Thompson
+    from kernelmdp.agents.algorithms.psrl import psrl as psrl
     from kernelmdp.agents.belief.belief import Belief as Belief
     from kernelmdp.agents.belief.learned_mdp import Model as Model
     from kernelmdp.agents.belief.prior import Prior as Prior

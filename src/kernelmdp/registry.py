@@ -28,14 +28,11 @@ import numpy as np
 
 from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError
-from kernelmdp.agents.algorithms.agent import AbstractAgent, Agent
-from kernelmdp.agents.algorithms.recipes import (
-    certainty_equivalent,
-    kernel_ucrl,
-    psrl,
-    random_agent,
-)
-from kernelmdp.agents.algorithms.strategies import AbstractStrategy, Form
+from kernelmdp.agents.algorithms.agent import AbstractAgent, AbstractStrategy, Agent
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent, random_agent
+from kernelmdp.agents.algorithms.confidence import Confidence, Form
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import (
     CartPole,
@@ -343,8 +340,8 @@ def _optimist(
     lipschitz: float | None = None,
 ) -> Agent:  # fmt: skip
     return kernel_ucrl(
-        spec, PRIOR, planner, episodes=episodes, reward_norm=2.0, transition_norm=2.0,
-        beta_scale=0.2, optimism=form, lipschitz=lipschitz,
+        spec, PRIOR, planner, episodes=episodes,
+        confidence=Confidence(2.0, 2.0, beta_scale=0.2, optimism=form, lipschitz=lipschitz),
     )  # fmt: skip
 
 
@@ -352,12 +349,11 @@ AGENTS = Registry("agents", AbstractAgent, {
     "kernel-ucrl": Component(kernel_ucrl, {
         "": _optimist,
         "lipschitz": functools.partial(_optimist, form="lipschitz", lipschitz=5.0),
-        "tightest": functools.partial(_optimist, form="tightest", lipschitz=5.0),
     }),
     "psrl": Component(psrl),
     "certainty-equivalent": Component(certainty_equivalent),
     "random": Component(random_agent, {"": lambda spec, planner, episodes: random_agent(spec)}),
 }, lambda make, spec, planner, episodes: make(spec, PRIOR, planner, episodes=episodes))  # fmt: skip
 
-# Ours are behind the recipes above; an agent may be named by a strategy that is a package's own.
+# Ours are behind the functions above; an agent may be named by a strategy that is a package's own.
 STRATEGIES = Registry("strategies", AbstractStrategy, {}, lambda make: make(), reserved=AGENTS)

@@ -136,8 +136,6 @@ def test_points_of_the_wrong_shape_are_refused():
     posterior = ExactPosterior.prior(KERNEL, 2, 1, 1.0)
     with pytest.raises(ValueError, match=r"\(N, 2\) array, got shape \(3, 4\)"):
         posterior.predict(jnp.zeros((3, 4)))
-    with pytest.raises(ValueError, match="one to 3 coordinates, got 4"):
-        ExactPosterior.prior(KERNEL, 4, 1, 1.0).interpolant()
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from campaigns import (
 )
 
 from kernelmdp._base.errors import ConfigError, ObservationError, OrderError
-from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.lifecycle import fork
 from kernelmdp.campaign.record import atomic_file, folders, schema, status

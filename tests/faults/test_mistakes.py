@@ -27,21 +27,21 @@ GOOD = {
         "name": "kernel-ucrl",
         "features": {"name": "mercer", "tolerance": 1e-4},
         "ridge": 0.01,
-        "reward_norm": 1.0,
-        "transition_norm": 1.0,
+        "confidence": {"reward_norm": 1.0, "transition_norm": 1.0},
     },
     "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
     "observations": {"outside": "reject"},
     "limits": {"step_seconds": 1.0},
 }
 TABLES = [(), ("system",), ("system", "states"), ("kernel",), ("agent",), ("agent", "features"),
-          ("planner",), ("observations",), ("limits",)]  # fmt: skip
+          ("agent", "confidence"),          ("planner",), ("observations",), ("limits",)]  # fmt: skip
 NEEDED = [("kernel",), ("system", "states"), ("system",),
           ("system", "actions"), ("system", "horizon"), ("system", "states", "low"),
           ("system", "actions", "high"), ("kernel", "name"), ("agent", "name"),
-          ("planner", "name"), ("kernel", "lengthscale"), ("agent", "reward_norm"),
-          ("agent", "transition_norm"), ("planner", "state_points"),
+          ("planner", "name"), ("kernel", "lengthscale"), ("agent", "confidence", "reward_norm"),
+          ("agent", "confidence", "transition_norm"), ("planner", "state_points"),
           ("planner", "action_points"), ("agent", "features", "name")]  # fmt: skip
+SETS = GOOD["agent"]["confidence"]
 NOT_NUMBERS = ["many", True, [], {}, [[1.0]], float("nan"), float("inf"), -1.0, None]
 WRONG = {
     ("episodes",): [*NOT_NUMBERS, 0, 2.5],
@@ -73,14 +73,13 @@ WRONG = {
                             {"name": "nystrom", "capacity": 0}, {"name": "exact", "capacity": 3},
                             {"name": "fourier", "nodes": 10**6}],
     ("agent", "ridge"): ["wide", -1.0, 0.0, float("nan"), [1.0, 2.0, 3.0], {}],
-    ("agent", "reward_norm"): ["big", -1.0, float("nan"), []],
-    ("agent", "transition_norm"): ["big", -1.0, float("nan"), []],
-    ("agent", "beta_scale"): ["wide", float("nan"), []],
-    ("agent", "delta"): ["small", 0.0, 1.0, 2.0, float("nan")],
-    ("agent", "optimism"): ["hope", 3, "lipschitz"],
+    ("agent", "confidence", "reward_norm"): ["big", -1.0, float("nan"), []],
+    ("agent", "confidence", "transition_norm"): ["big", -1.0, float("nan"), []],
+    ("agent", "confidence", "beta_scale"): ["wide", float("nan"), []],
+    ("agent", "confidence", "delta"): ["small", 0.0, 1.0, 2.0, float("nan")],
+    ("agent", "confidence", "optimism"): ["hope", 3, "lipschitz"],
     ("agent", "prior_mean"): ["one", 0],
-    ("agent", "width_kind"): ["wide", 3, True],
-    ("agent", "accuracy"): ["fine", 0.0, 1.0, -1.0],
+    ("agent", "confidence", "accuracy"): ["fine", 0.0, 1.0, -1.0],
     ("agent", "reward"): ["known"],
     ("agent", "reward_scale"): ["x", 0.0, -1.0, float("nan")],
     ("agent", "state_scales"): ["x", [0.0], [-1.0], [1.0, 1.0]],
@@ -135,8 +134,6 @@ def mistakes():
 @pytest.mark.slow
 def test_the_configuration_without_mistakes_is_accepted():
     build.read(copy.deepcopy(GOOD))
-    random = {"features": {"name": "random", "samples": 16}, "width_kind": "exact"}
-    build.read(changed(("agent",), GOOD["agent"] | random))
 
 
 @pytest.mark.slow
@@ -283,25 +280,28 @@ FEATURES = ["agent.features.capacty: is not", "agent.features: oversampling must
           "agent: posterior_scale must"]),
         (changed(("system", "horizon"), 0) | {
             "kernel": {"name": "matern", "lengthscale": -1.0, "smoothness": -1.0}, "planner": GRID,
-            "agent": GOOD["agent"] | {"delta": 2.0, "beta_scale": -1.0, "colour": "red"}},
+            "agent": GOOD["agent"] | {"colour": "red",
+                                      "confidence": SETS | {"delta": 2.0, "beta_scale": -1.0}}},
          ["system.horizon: ", "kernel: lengthscale must", "kernel: smoothness must", "planner: state_points must",
-          "agent.colour: is not", "agent: beta_scale must", "agent: delta must"]),
+          "agent.colour: is not", "agent.confidence: beta_scale must", "agent.confidence: delta must"]),
         ({"kernel": {"name": "sum", "parts": [GOOD["kernel"] | {"lengthscale": -1.0}, {"name": "matrn"}]},
           "planner": {"name": "grid", "state_points": [1], "action_points": [1]},
-          "agent": {"name": "kernel-ucrl", "delta": 2.0, "ridge": -1.0}},
+          "agent": {"name": "kernel-ucrl", "ridge": -1.0}},
          ["configuration: exactly one", "kernel.parts.0: lengthscale must", "kernel.parts.1.name: must",
           "planner: state_points[0] must", "planner: action_points[0] must", "agent: ridge must",
-          "agent: reward_norm and transition_norm must be given", "agent: delta must"]),
-        (ALONE | {"agent": {"name": "kernel-ucrl", "state_scales": [1.0, 1.0], "reward_scale": -1.0, "delta": 3.0,
-                            "optimism": "hope", "reward_norm": 1.0, "transition_norm": 1.0}},
-         ["agent: reward_scale must", "agent: state_scales must", "agent: optimism must", "agent: delta must"]),
+          "agent: confidence must be"]),
+        (ALONE | {"agent": {"name": "kernel-ucrl", "state_scales": [1.0, 1.0], "reward_scale": -1.0,
+                            "confidence": SETS | {"delta": 3.0, "optimism": "hope"}}},
+         ["agent: reward_scale must", "agent: state_scales must", "agent.confidence: delta must", "agent.confidence: optimism must"]),
         ({"environment": {"name": "rkhs", "state_dim": 2, "horizon": 0}, "judge": GRID | {"state_points": [1, 1]},
           "planner": GRID, "agent": {"name": "psrl", "state_scales": [1.0, -1.0]}},
          ["environment: horizon must", "judge: state_points[0] must", "agent: state_scales must be positive"]),
         (changed(("kernel", "lengthscale"), -1.0), ["kernel: lengthscale must"]),
         (without(("kernel", "name")), ["kernel.name: is missing"]),
-        (changed(("kernel", "lengthscale"), -1.0) | {"agent": GOOD["agent"] | {"reward_norm": -1.0, "optimism": "hope"}},
-         ["kernel: lengthscale must", "agent: optimism must", "agent: reward_norm must be positive"]),
+        (changed(("kernel", "lengthscale"), -1.0) | {
+            "agent": GOOD["agent"] | {"confidence": SETS | {"reward_norm": -1.0, "optimism": "hope"}}},
+         ["kernel: lengthscale must", "agent.confidence: reward_norm must be positive",
+          "agent.confidence: optimism must"]),
         ({"environment": {"name": "pricing"}, "reward_kernel": GOOD["kernel"],
           "agent": {"name": "psrl", "prior_mean": "one", "posterior_scale": -1.0}},
          ["agent: prior_mean must", "agent: reward_kernel must be left out", "agent: posterior_scale must"]),

@@ -13,7 +13,7 @@ from campaigns import HORIZON, averaging, bits, moves, settings, tables
 
 from kernelmdp._base.errors import BoxWarning, ObservationError, OrderError, SystemFailure
 from kernelmdp.agents.algorithms.agent import AbstractAgent
-from kernelmdp.agents.algorithms.recipes import random_agent
+from kernelmdp.agents.algorithms.baselines import random_agent
 from kernelmdp.campaign.record.clip_log import MARK
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.mdp.mdp import Box, Spec

@@ -13,14 +13,11 @@ from rich.console import Console
 
 from kernelmdp._base import checks
 from kernelmdp._base.errors import SystemFailure
-from kernelmdp.agents.algorithms.recipes import (
-    certainty_equivalent,
-    follow,
-    kernel_ucrl,
-    psrl,
-    random_agent,
-)
-from kernelmdp.agents.algorithms.strategies import Certainty
+from kernelmdp.agents.algorithms.agent import follow
+from kernelmdp.agents.algorithms.baselines import Certainty, certainty_equivalent, random_agent
+from kernelmdp.agents.algorithms.confidence import Confidence
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.campaign.lifecycle.cost import duration, estimate
@@ -69,12 +66,13 @@ def test_an_estimate_grows_with_grid_samples_and_rows():
     assert many.knowing > 3000**2 * 8  # the factor of as many rows
 
 
-NORMS = {"reward_norm": 1.0, "transition_norm": 1.0}
 AGENTS = {
     "mean": certainty_equivalent,
     "draw": psrl,
-    "balls": functools.partial(kernel_ucrl, **NORMS),
-    "bonus": functools.partial(kernel_ucrl, **NORMS, optimism="lipschitz", lipschitz=1.0),
+    "balls": functools.partial(kernel_ucrl, confidence=Confidence(1.0, 1.0)),
+    "bonus": functools.partial(
+        kernel_ucrl, confidence=Confidence(1.0, 1.0, optimism="lipschitz", lipschitz=1.0)
+    ),
     "learned": lambda spec, prior, planner, episodes: psrl(spec, None, planner, episodes=episodes),
 }
 NODES = {1: 41, 2: 15, 3: 7, 4: 5}

@@ -10,14 +10,11 @@ import pytest
 import wrongly
 
 from kernelmdp import registry
-from kernelmdp.agents.algorithms.recipes import (
-    certainty_equivalent,
-    follow,
-    kernel_ucrl,
-    psrl,
-    random_agent,
-)
-from kernelmdp.agents.algorithms.strategies import Thompson
+from kernelmdp.agents.algorithms.agent import follow
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent, random_agent
+from kernelmdp.agents.algorithms.confidence import Confidence
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
+from kernelmdp.agents.algorithms.psrl import Thompson, psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Pricing
 from kernelmdp.control.planners import GridPlanner, planner_for
@@ -57,7 +54,7 @@ def test_a_value_of_the_wrong_type_is_refused_by_the_name_of_its_parameter(recip
     [
         ("psrl", "prior must be a Prior, got a GridPlanner. Pass for instance km.Prior(kernel)."),
         ("follow", "strategy must be a strategy, got a Pricing. Pass for instance km.Thompson()."),
-        ("kernel_ucrl", "spec must be a Spec, an environment or a system of km.from_gymnasium, got a Prior. Pass for instance km.envs.Pricing()."),
+        ("kernel_ucrl", "spec must be a Spec, an environment or a system of km.from_gymnasium, got a FixedPrior. Pass for instance km.envs.Pricing()."),
         ("learn", "agent must be an agent, got a Pricing. Pass for instance km.psrl(env)."),
         ("GridJudge.of", "env must be an environment, got a Spec. Pass for instance km.envs.Pricing()."),
     ],
@@ -75,12 +72,12 @@ class System:
 @pytest.mark.parametrize("system", [Pricing(), System()], ids=["environment", "system"])
 def test_an_environment_or_a_system_stands_for_its_spec(system):
     believed, planner = Prior(SquaredExponential(0.5), ridge=0.1), GridPlanner((5,), (3,))
-    norms = {"reward_norm": 2.0, "transition_norm": 2.0}
+    sets = Confidence(2.0, 2.0)
     for make in (
         lambda spec: psrl(spec, believed, planner, episodes=2),
         lambda spec: certainty_equivalent(spec, believed, planner, episodes=2),
         lambda spec: follow(Thompson(), spec, believed, planner, episodes=2),
-        lambda spec: kernel_ucrl(spec, believed, planner, episodes=2, **norms),
+        lambda spec: kernel_ucrl(spec, believed, planner, confidence=sets, episodes=2),
     ):
         assert make(system).prior.spec == System.spec
     assert random_agent(system).spec == System.spec

@@ -9,16 +9,14 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.agents.algorithms.agent import ScheduledAgent
-from kernelmdp.agents.algorithms.recipes import kernel_ucrl
-from kernelmdp.agents.algorithms.strategies import Certainty, Confidence
-from kernelmdp.agents.belief.belief import Widths
-from kernelmdp.agents.belief.encoding import Targets
+from kernelmdp.agents.algorithms.confidence import Confidence, Widths
+from kernelmdp.agents.belief.encoding import Encoding
 from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.agents.belief.reward import PairReward, Reading
 from kernelmdp.agents.belief.width_table import Watch
-from kernelmdp.control.envs import Pendulum, Pricing
+from kernelmdp.control.envs import Pendulum
 from kernelmdp.control.mdp.mdp import Box, Spec, Trajectory
-from kernelmdp.control.planners import GridPlanner, RefinedPlanner
+from kernelmdp.control.planners import GridPlanner
 from kernelmdp.regression.features import QuadratureFourier
 from kernelmdp.regression.kernels import SquaredExponential
 
@@ -44,12 +42,12 @@ def test_an_angle_is_predicted_across_its_seam_whatever_the_prior_mean(mean):
     env = Pendulum()
     prior = Prior(SquaredExponential(1.0), features="exact", ridge=1e-6, prior_mean=mean)
     path = near_the_bottom(env)
-    belief = prior.belief(env.spec, episodes=1).update(path, key=KEY)
+    belief = prior.belief(env.spec, episodes=1).observe(path, key=KEY)
     off = lambda one, two: np.abs(np.asarray(env.spec.states.difference(one, two))).max(axis=0)
     for state in ([math.pi - 0.001, 0.1], [-math.pi + 0.001, -0.1], [math.pi - 0.1, 0.5]):
         here, torque = jnp.asarray(state), jnp.asarray([0.5])
-        means = belief.means(env.spec.input(here, torque))
-        found = belief.targets.next_state(means, here)
+        means = belief.dynamics.means(env.spec.input(here, torque))
+        found = belief.encoding.next_state(means, here)
         errors = off(found[None], env.mean_transition(here, torque)[None])
         assert np.all(errors < [0.003, 0.05])
 
@@ -58,19 +56,20 @@ def test_under_a_mean_of_zero_only_angles_are_regressed_as_differences():
     spec = Pendulum().spec
     state, after = jnp.asarray([[3.1, 2.0]]), jnp.asarray([[-3.1, 1.5]])
     path = Trajectory(state, jnp.zeros((1, 1)), jnp.ones(1), after)
-    targets = lambda identity: Targets(spec, (2.0, 1.0, 1.0), identity).rows(path).targets[0]
+    targets = lambda identity: Encoding(spec, (2.0, 1.0, 1.0), identity).rows(path).targets[0]
     turn = (2 * math.pi - 6.2) / 2
     np.testing.assert_allclose(targets(False), [turn, 1.5, 1.0], rtol=1e-12)
     np.testing.assert_allclose(targets(True), [turn, -0.5, 1.0], rtol=1e-12)
-    moved = Targets(spec, (2.0, 1.0, 1.0), False).next_state(targets(False), state[0])
+    moved = Encoding(spec, (2.0, 1.0, 1.0), False).next_state(targets(False), state[0])
     np.testing.assert_allclose(spec.states.project(moved), after[0], rtol=1e-12)
 
 
 def test_the_ball_s_offset_has_the_units_of_the_state_and_the_root_of_its_dimension():
     widths = Widths(jnp.ones(()), jnp.ones(()), 0.5, 0.2)
-    bonus, radius = widths(Targets(FLAT, (10.0, 10.0, 4.0), False), jnp.zeros(3))
+    reward = PairReward(Reading(4.0, None, None))
+    bonus, radius = widths(Encoding(FLAT, (10.0, 10.0, 4.0), False), reward, jnp.zeros(3))
     np.testing.assert_allclose([bonus, radius], [2.0, 0.2 * 10 * math.sqrt(2)], rtol=1e-12)
-    _, radius = widths(Targets(FLAT, (3.0, 4.0, 1.0), False), jnp.zeros(3))
+    _, radius = widths(Encoding(FLAT, (3.0, 4.0, 1.0), False), reward, jnp.zeros(3))
     np.testing.assert_allclose(radius, 0.2 * 5, rtol=1e-12)
 
 
@@ -79,12 +78,13 @@ def test_the_ball_s_offset_has_the_units_of_the_state_and_the_root_of_its_dimens
 def test_offsets_come_from_the_map_s_own_certificate_the_rows_and_the_ridge(nodes):
     features = lambda kernel, dim: QuadratureFourier(kernel, dim, nodes)
     belief = Prior(KERNEL, features=features, ridge=(3.0, 2.0)).belief(FLAT, episodes=2)
-    belief = eqx.tree_at(lambda b: b.seen, belief, jnp.asarray(6, jnp.int32))
-    found = Confidence("fourier", 1.5, 2.5, 0.1, 0.1, beta_scale=0.5).widths(belief)
+    later = lambda b: eqx.tree_at(lambda b: b.experience.periods, b, jnp.asarray(6, jnp.int32))
+    found = Confidence(1.5, 2.5, beta_scale=0.5).widths(later(belief))
     error = features(KERNEL, 3).kernel_error_bound()
     expected = [0.5 * b * math.sqrt(error / (1 - 6 * error / r)) for b, r in ((1.5, 2), (2.5, 3))]
     np.testing.assert_allclose([found.reward_offset, found.transition_offset], expected, rtol=1e-9)
-    exact = Confidence("exact", 1.5, 2.5, 0.1, 0.1).widths(belief)
+    given = Prior(KERNEL, features="exact", ridge=(3.0, 2.0)).belief(FLAT, episodes=2)
+    exact = Confidence(1.5, 2.5).widths(later(given))
     assert exact.reward_offset == exact.transition_offset == 0
 
 
@@ -94,51 +94,39 @@ def test_rows_of_an_episode_that_failed_are_not_counted_but_the_episode_is():
     failed = dataclasses.replace(whole, weights=jnp.asarray([1.0, 0.0, 0.0]))
     belief = Prior(KERNEL, ridge=0.1).belief(FLAT, episodes=3)
     for path in (whole, failed, failed):
-        belief = belief.update(path, key=KEY)
-    assert int(belief.seen) == 5
-    assert int(belief.episodes) == 3
-
-
-@pytest.mark.slow
-def test_the_schedule_goes_by_episodes_and_not_by_rows(monkeypatch):
-    asked, spec = [], Pricing().spec
-    belief = Prior(KERNEL, ridge=0.1).belief(spec, episodes=9)
-    later = dataclasses.replace(belief, seen=jnp.asarray(5), episodes=jnp.asarray(3))
-    note = lambda horizon, episode: asked.append((horizon, episode)) or 1.0
-    monkeypatch.setattr("kernelmdp.agents.algorithms.agent.scheduled_accuracy", note)
-    planner = RefinedPlanner(GridPlanner((5,), (3,)), (2.0,), 1.0, most=0)
-    ScheduledAgent(later, Certainty(), planner).plan(later, key=KEY)
-    assert asked == [(spec.horizon, 4)]
+        belief = belief.observe(path, key=KEY)
+    assert int(belief.experience.periods) == 5
+    assert int(belief.experience.episodes) == 3
 
 
 @pytest.mark.slow
 def test_widths_are_watched_only_where_rounding_does_not_show():
     """At ridge 1e-10 they were off by 0.0015 of themselves after 40 episodes of 10 periods."""
     spec, planner = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 10), GridPlanner((7,), (5,))
-    norms = {"reward_norm": 1.0, "transition_norm": 1.0, "width_kind": "exact"}
-    agent = lambda ridge, episodes: kernel_ucrl(
-        spec, Prior(KERNEL, ridge=ridge), planner, episodes=episodes, **norms
-    )
-    assert agent(1e-4, 40).prior.watch is not None
-    assert agent(1e-10, 40).prior.watch is None
+    prior = lambda ridge: Prior(KERNEL, features="mercer", ridge=ridge)
+    sets, made = Confidence(1.0, 1.0), lambda ridge: prior(ridge).belief(spec, episodes=40)
+    kept = lambda ridge: sets._watched(made(ridge), prior(ridge), planner.points(spec), 40)
+    assert kept(1e-4).dynamics.watch is not None
+    assert kept(1e-10).dynamics.watch is None
     for ridge in (1e-10, 1e-4, 1.0):
         most = Watch.lasts(ridge, 10)
         lost = [n * 2.0**-52 * (1 + 10 * n / ridge) for n in (most, most + 1)]
         assert lost[0] <= 1e-3 < lost[1]
-    belief, generator = agent(1e-4, 40).prior, np.random.default_rng(0)
-    step = eqx.filter_jit(lambda b, s, a: b.update(Trajectory(s, a, s[:, 0], s), key=KEY))
+    belief, generator = kept(1e-4), np.random.default_rng(0)
+    step = eqx.filter_jit(lambda b, s, a: b.observe(Trajectory(s, a, s[:, 0], s), key=KEY))
     for _ in range(40):
         belief = step(belief, *jnp.asarray(generator.random((2, 10, 1))))
-    fresh = belief.posteriors[0].variances(belief.watch.inputs(spec))
-    np.testing.assert_allclose(belief.watch.variances, fresh, rtol=1e-3)
+    fresh = belief.dynamics.posteriors[0].variances(belief.dynamics.watch.inputs(spec))
+    np.testing.assert_allclose(belief.dynamics.watch.variances, fresh, rtol=1e-3)
 
 
 def test_more_episodes_than_widths_may_be_watched_for_are_refused():
     """An agent that was made for one went on: widths were too narrow by 1.5 % after 300."""
     spec, planner = Spec(Box(0.0, 1.0), Box(0.0, 1.0), 10), GridPlanner((7,), (5,))
-    norms = {"reward_norm": 1.0, "transition_norm": 1.0, "width_kind": "exact"}
-    belief = kernel_ucrl(spec, Prior(KERNEL, ridge=1e-10), planner, episodes=1, **norms).prior
-    after = lambda number: dataclasses.replace(belief, episodes=jnp.asarray(number))
+    prior = Prior(KERNEL, ridge=1e-10)
+    belief = prior.belief(spec, episodes=1).watching(*planner.points(spec), Watch.lasts(1e-10, 10))
+    at = lambda b: b.experience.episodes
+    after = lambda number: eqx.tree_at(at, belief, jnp.asarray(number))
     on = lambda number: np.asarray(after(number).variances_on(*planner.points(spec)))
-    assert np.isfinite(on(belief.watch.episodes)).all()
-    assert np.isnan(on(belief.watch.episodes + 1)).all()
+    assert np.isfinite(on(belief.dynamics.watch.episodes)).all()
+    assert np.isnan(on(belief.dynamics.watch.episodes + 1)).all()

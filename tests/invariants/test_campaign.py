@@ -11,7 +11,7 @@ import pytest
 from campaigns import FEATURES, HORIZON, averaging, begins, bits, moves, play, settings, tables
 
 from kernelmdp._base.errors import ConfigError, ObservationError, OrderError, StoreError
-from kernelmdp.agents.algorithms.agent import RandomAgent
+from kernelmdp.agents.algorithms.baselines import RandomAgent
 from kernelmdp.campaign.record import status
 from kernelmdp.campaign.record.status import read
 from kernelmdp.campaign.session.campaign import Campaign

@@ -121,30 +121,3 @@ def test_two_thousand_features(scale):
     zs = jnp.asarray(generator.random((50, 2)))
     for ridge in (1e-10, 1e-2, 20.0):
         sound(Posterior.prior(features, 1, ridge).update(data), zs)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", ["quadrature", "nystrom", "exact"])
-def test_single_precision_is_close_at_large_ridges_and_refused_where_it_is_not(name):
-    generator = np.random.default_rng(3)
-    data = Data.of(generator.random((300, 2)), generator.standard_normal(300))
-    kernel, points = SquaredExponential(0.3), jnp.asarray(generator.random((200, 2)))
-
-    def fitted(ridge):
-        maps = {
-            "quadrature": lambda: Posterior.prior(QuadratureFourier(kernel, 2, 1e-8), 1, ridge),
-            "nystrom": lambda: Posterior.prior(
-                Nystrom(kernel, 2).with_dictionary(data.inputs[:40]), 1, ridge
-            ),
-            "exact": lambda: ExactPosterior.prior(kernel, 2, 1, ridge, capacity=300),
-        }
-        return maps[name]().update(data)
-
-    mean, std = fitted(20.0).predict(points)
-    single = fitted(20.0).in_single_precision().predict(points)
-    assert single[0].dtype == single[1].dtype == jnp.float32
-    np.testing.assert_allclose(single[0], mean, atol=1e-4)
-    np.testing.assert_allclose(single[1], std, rtol=1e-3)
-    if name != "quadrature":  # whose widths are sums of squares, right at every ridge
-        with pytest.raises(ValueError, match="(?s)single precision.*ridge.*float64"):
-            fitted(1e-6).in_single_precision()

@@ -12,8 +12,8 @@ from rich.console import Console
 
 import kernelmdp as km
 from kernelmdp._base.errors import ObservationError, OrderError, PolicyError
-from kernelmdp.agents.algorithms.agent import RandomPolicy
-from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.agents.algorithms.baselines import RandomPolicy
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.campaign.checks.validation import Observations
 from kernelmdp.campaign.record import box_log
 from kernelmdp.campaign.record.status import read
@@ -253,4 +253,4 @@ def test_the_mountain_car_ends_in_a_run_and_its_agent_knows(tmp_path):
     while not ended:
         _, state, ended = car.step(np.sign(state[1:] + 1e-9))
     assert system.environment.terminal(jnp.asarray(state))
-    assert psrl(system.spec, episodes=2).init().endings is not None
+    assert psrl(system.spec, episodes=2).init().termination.count is not None

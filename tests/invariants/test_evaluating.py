@@ -9,7 +9,7 @@ import pytest
 
 import kernelmdp as km
 from kernelmdp._base.errors import ConfigError, SystemFailure
-from kernelmdp.agents.algorithms.agent import RandomPolicy
+from kernelmdp.agents.algorithms.baselines import RandomPolicy
 from kernelmdp.campaign.record import evaluation_log
 from kernelmdp.campaign.record.evaluation_log import Evaluation
 from kernelmdp.campaign.record.status import read

@@ -91,7 +91,7 @@ def test_a_damaged_entry_is_traced_again(kept, change):
 
 def test_what_is_not_the_librarys_is_traced_each_time(kept):
     known = eqx.tree_at(
-        lambda a: a.prior.targets.known_reward,
+        lambda a: a.prior.reward.function,
         agent(),
         lambda s, a: s[0],
         is_leaf=lambda x: x is None,

@@ -11,8 +11,10 @@ from judging import Nobody
 
 from kernelmdp import registry
 from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.agents.algorithms.confidence import Confidence
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import checked, episodes_of, learn_many, learn_once
-from kernelmdp.agents.algorithms.recipes import kernel_ucrl, psrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief import prior
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.prior import Prior
@@ -61,7 +63,7 @@ class Drawing(AbstractAgent):
         return Drawn(memory.spec, memory.draw(key=key, scale=1.0))
 
     def learn(self, memory, trajectory, *, key):
-        return memory.update(trajectory, key=key)
+        return memory.observe(trajectory, key=key)
 
 
 def drawing(capacity, **options):
@@ -75,7 +77,7 @@ def drawing_by(believed, where, episodes):
 
 def points(memory):
     """The room and the points of a dictionary."""
-    features = memory.posteriors[0].features
+    features = memory.dynamics.posteriors[0].features
     return features.num_features, int(features.size)
 
 
@@ -165,8 +167,8 @@ def test_whole_runs_are_longer_than_their_agent_was_made_for(features):
 
 # ---- README's loop ----
 
-NORMS = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
-RECIPES = {"kernel-ucrl": functools.partial(kernel_ucrl, **NORMS), "psrl": psrl}
+SETS = Confidence(2.0, 2.0, beta_scale=0.2)
+RECIPES = {"kernel-ucrl": functools.partial(kernel_ucrl, confidence=SETS), "psrl": psrl}
 
 
 @pytest.mark.slow

@@ -500,7 +500,7 @@ def assert_trusted_alike(one, every):
             assert column.gain == pytest.approx(other.gain, abs=1e-6)
 
 
-NORMS = {"reward_norm": 1.0, "transition_norm": 1.0}
+NORMS = {"confidence": {"reward_norm": 1.0, "transition_norm": 1.0}}
 GROWING = {"name": "nystrom", "capacity": 2, "oversampling": 0.04}
 CAR = {"name": "mountain-car", "horizon": 7, "ends": True}
 PLANE = {"name": "grid", "state_points": [3, 3], "action_points": [3]}

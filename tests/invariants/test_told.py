@@ -27,7 +27,7 @@ def learned(inputs, targets, weights):
     outputs = targets.shape[1]
     empty = LearnedPosterior.prior(
         Family(Structured([[0], [1]], smooth=True)), 2, (1.0,) * outputs, "map",
-        capacity=ROWS, rolled=True,
+        capacity=ROWS, sifts=True, tabled=True,
     )  # fmt: skip
     return fit(empty, Data(*map(jnp.asarray, (inputs, targets, weights))))
 
@@ -61,26 +61,26 @@ def episode(places):
 
 
 def test_what_ends_at_an_end_of_its_box_or_turns_too_far_is_not_told():
-    targets = KNOWN.belief(SPEC, episodes=1, rolled=True).targets
+    targets = KNOWN.belief(SPEC, episodes=1, preset="trajectory").encoding
     path = episode(np.array([0.5, 0.9, 1.0, 0.4, 0.0, 0.2]))
-    assert np.asarray(targets.told(path)[:, 0]).tolist() == [True, False, True, False, True]
-    assert np.all(targets.told(path)[:, 1:])
+    assert np.asarray(targets.is_told(path)[:, 0]).tolist() == [True, False, True, False, True]
+    assert np.all(targets.is_told(path)[:, 1:])
     turned = eqx.tree_at(lambda p: p.next_states, path, path.states + jnp.array([0.0, 3.0]))
-    assert not np.any(targets.told(turned)[:, 1])
+    assert not np.any(targets.is_told(turned)[:, 1])
 
 
 @pytest.mark.slow
 def test_the_end_of_a_box_is_news_only_where_something_else_was_expected():
     """A coordinate that rests at an end: at first that says nothing, later that it stays."""
-    belief = KNOWN.belief(SPEC, episodes=2, rolled=True)
-    learn = eqx.filter_jit(lambda one, path: one.update(path, key=jax.random.key(0)))
+    belief = KNOWN.belief(SPEC, episodes=2, preset="trajectory")
+    learn = eqx.filter_jit(lambda one, path: one.observe(path, key=jax.random.key(0)))
     first = learn(belief, episode(np.linspace(0.9, 0.2, ROWS + 1)))
     resting = episode(np.ones(ROWS + 1))
     arriving = episode(np.append(0.8, np.ones(ROWS)))
-    none = learn(belief, arriving).posteriors[0].history.data.targets[:ROWS, 0]
+    none = learn(belief, arriving).dynamics.posteriors[0].history.data.targets[:ROWS, 0]
     assert np.all(np.isnan(none))
     after = learn(first, resting)
-    assert np.all(np.isfinite(after.posteriors[0].history.data.targets[ROWS:, 0]))
+    assert np.all(np.isfinite(after.dynamics.posteriors[0].history.data.targets[ROWS:, 0]))
     at = resting.states[5], resting.actions[5]
     ends = eqx.filter_jit(lambda known: known.mean().mean_transition(*at)[0])
     assert float(ends(first)) < 0.97 < float(ends(after))
@@ -88,7 +88,7 @@ def test_the_end_of_a_box_is_news_only_where_something_else_was_expected():
 
 def test_kernels_see_the_difference_of_two_angles():
     spec = DoublePendulum().spec
-    targets = Prior().belief(spec, episodes=1, rolled=True).targets
+    targets = Prior().belief(spec, episodes=1, preset="trajectory").encoding
     state, action = jnp.array([0.3, -2.0, 1.0, 2.0]), jnp.zeros(2)
     both = jnp.array([0.7, 0.7, 0.0, 0.0])
     one, two = (targets.input(s, action) for s in (state, state + both))
@@ -97,7 +97,7 @@ def test_kernels_see_the_difference_of_two_angles():
     np.testing.assert_allclose(2 * one[6:8] - 1, [np.cos(2.3), np.sin(2.3)], atol=1e-12)
     assert not np.allclose(one[:4], two[:4])
     assert len(input_names(spec, targets.turns)) == len(one)
-    assert Prior().belief(SPEC, episodes=1, rolled=True).targets.turns == ()
+    assert Prior().belief(SPEC, episodes=1, preset="trajectory").encoding.turns == ()
 
 
 def test_every_entry_that_kernels_see_has_its_name():
@@ -105,7 +105,7 @@ def test_every_entry_that_kernels_see_has_its_name():
     states = Box([-1.0, -np.pi, -np.pi], [1.0, np.pi, np.pi], periodic=[False, True, True])
     actions = Box([0.0, 0.0, -1.0], [3.0, 1.0, 1.0], choices=[4, 2, 0])
     spec = Spec(states, actions, 3)
-    targets = Prior().belief(spec, episodes=1, rolled=True).targets
+    targets = Prior().belief(spec, episodes=1, preset="trajectory").encoding
     seen = targets.input(jnp.array([0.5, 0.0, 0.0]), jnp.array([2.0, 1.0, -1.0]))
     named = dict(zip(input_names(spec, targets.turns), np.asarray(seen).tolist(), strict=True))
     assert [named[f"action 0 = {choice}"] for choice in range(4)] == [0, 0, 1, 0]

@@ -10,9 +10,12 @@ from judging import Nobody
 from typer.testing import CliRunner
 
 from kernelmdp._base.errors import ConfigError, ObservationError
+from kernelmdp.agents.algorithms.baselines import settled
+from kernelmdp.agents.algorithms.confidence import Confidence
 from kernelmdp.agents.algorithms.initial_exploration import HELD
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import episodes_of, learn_once
-from kernelmdp.agents.algorithms.recipes import kernel_ucrl, psrl, settled
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.cli import app
@@ -26,7 +29,7 @@ from kernelmdp.regression.kernels import Linear, SquaredExponential
 from kernelmdp.regression.learned import learned_posterior
 
 ENV, PLANNER = Pricing(horizon=5), GridPlanner((9,), (5,), 3)
-KERNEL, NORMS = SquaredExponential(0.8), {"reward_norm": 1.0, "transition_norm": 2.0}
+KERNEL = SquaredExponential(0.8)
 ONLY = {"system": {"states": UNIT, "actions": UNIT, "horizon": HORIZON}}
 ON_GRID = {"name": "grid", "state_points": [5], "action_points": [3]}
 ALONG = {"name": "trajectories", "lookahead": 2, "samples": 4, "starts": 1, "steps": 1}
@@ -152,11 +155,12 @@ def test_plans_along_trajectories_keep_to_the_time_they_are_given():
 
 
 def test_guessed_lengthscales_are_shortened_and_norms_grown():
-    agent = kernel_ucrl(ENV.spec, Prior(KERNEL), PLANNER, **NORMS, lengthscale_error=4.0)
-    same = kernel_ucrl(ENV.spec, Prior(SquaredExponential(0.2)), PLANNER, reward_norm=4.0,
-                       transition_norm=8.0)  # fmt: skip
-    assert agent.strategy.confidence == same.strategy.confidence
-    assert eqx.tree_equal(agent.prior.posteriors, same.prior.posteriors)
+    made = lambda kernel, sets: kernel_ucrl(ENV.spec, Prior(kernel), PLANNER, sets)
+    agent = made(KERNEL, Confidence(1.0, 2.0, lengthscale_error=4.0))
+    same = made(SquaredExponential(0.2), Confidence(4.0, 8.0))
+    widths = [each.strategy.confidence.widths(each.prior) for each in (agent, same)]
+    assert eqx.tree_equal(*widths)
+    assert eqx.tree_equal(agent.prior.dynamics.posteriors, same.prior.dynamics.posteriors)
 
 
 def trajectory(spec, states, rewards, actions):
@@ -166,7 +170,7 @@ def trajectory(spec, states, rewards, actions):
     )
 
 
-moments = eqx.filter_jit(lambda belief, inputs: jax.vmap(belief.moments)(inputs))
+moments = eqx.filter_jit(lambda belief, inputs: jax.vmap(belief.dynamics.at)(inputs))
 everywhere = eqx.filter_jit(lambda function, inputs: jax.vmap(function)(inputs))
 
 
@@ -181,14 +185,14 @@ def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
     path = trajectory(spec, states, 7.0 * unit * states[:, 0], actions)
     belief = Prior().belief(spec, episodes=3)
     for number in range(2):  # the same rows again
-        belief = belief.update(path, key=jax.random.key(number))
+        belief = belief.observe(path, key=jax.random.key(number))
     inputs = spec.input(path.states, path.actions)
     means, variances = moments(belief, inputs)
     assert np.all(np.isfinite(means))
     assert np.all(np.isfinite(variances))
     moved = np.asarray(path.next_states - path.states)[:, 0]
     assert np.sqrt(np.mean((means[:-1, 0] - moved[:-1]) ** 2)) < 0.2 * moved.std()
-    function = belief.draw(key=jax.random.key(5), scale=1.0)
+    function = belief.sample(key=jax.random.key(5)).function
     assert np.all(np.isfinite(everywhere(function, inputs)))
 
 
@@ -198,12 +202,13 @@ def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
         (lambda: Prior(hyperparameters="guessed"), "hyperparameters must be one of"),
         (lambda: Prior(hyperparameters="fixed"), "a kernel must be given"),
         (lambda: Prior(ridge=0.1, features="nystrom"), "features and ridge must be left out"),
-        (lambda: kernel_ucrl(ENV.spec, reward_norm=1.0), "reward_norm must be left out"),
-        (lambda: kernel_ucrl(ENV.spec, lengthscale_error=2.0), "lengthscale_error must be left"),
-        (lambda: kernel_ucrl(ENV.spec, Prior(KERNEL)), "reward_norm and transition_norm must be"),
-        (lambda: kernel_ucrl(ENV.spec, Prior(KERNEL), PLANNER, **NORMS, lengthscale_error=0.5),
+        (lambda: kernel_ucrl(ENV.spec, confidence=Confidence(1.0, 1.0)), "confidence must be .*Caution"),
+        (lambda: kernel_ucrl(ENV.spec, Prior(KERNEL)), "confidence must be .*reward_norm"),
+        (lambda: kernel_ucrl(ENV.spec, Prior(KERNEL), PLANNER,
+                             Confidence(1.0, 2.0, lengthscale_error=0.5)),
          "lengthscale_error must be at least 1"),
-        (lambda: kernel_ucrl(ENV.spec, Prior(Linear()), PLANNER, **NORMS, lengthscale_error=2.0),
+        (lambda: kernel_ucrl(ENV.spec, Prior(Linear()), PLANNER,
+                             Confidence(1.0, 2.0, lengthscale_error=2.0)),
          "no number that moves is a lengthscale"),
     ],
 )  # fmt: skip

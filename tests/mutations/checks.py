@@ -17,11 +17,12 @@ from mutations import scene
 
 from kernelmdp._base import linalg
 from kernelmdp.agents.algorithms import loop
-from kernelmdp.agents.algorithms.agent import RandomAgent
-from kernelmdp.agents.algorithms.strategies import Confidence, Optimism
-from kernelmdp.agents.belief.belief import Belief, Widths
-from kernelmdp.agents.belief.encoding import Targets
+from kernelmdp.agents.algorithms.baselines import RandomAgent
+from kernelmdp.agents.algorithms.confidence import Confidence, Widths
+from kernelmdp.agents.algorithms.kernel_ucrl import Optimism
+from kernelmdp.agents.belief.encoding import Encoding
 from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.agents.belief.reward import KnownReward, OutcomeReward, PairReward, Reading
 from kernelmdp.agents.belief.reward_inputs import Reached
 from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.control.judges.judges import GridJudge
@@ -241,27 +242,29 @@ def an_episode_becomes_the_right_rows_and_back():
     rewards = np.asarray(scene.EPISODE.rewards)[:, None]
     first = (scene.EPISODE.states[0], scene.EPISODE.actions[0])
 
-    def found(targets):
-        rows = targets.rows(scene.EPISODE)
-        back = targets.next_state(rows.targets[0], first[0])
-        return rows, back, targets.reward(rows.targets[0], *first)
+    def found(encoding, reward):
+        rows = encoding.rows(scene.EPISODE)
+        back = encoding.next_state(rows.targets[0], first[0])
+        return rows, back, reward.mean()(rows.targets[0], *first, back)
+
+    learned = PairReward(Reading(scene.SCALES[-1], None, None))
 
     for identity in (True, False):
         after = moved if identity else np.stack([moved[:, 0], scene.PATH[1:, 1]], 1)
-        rows, back, reward = compiled(found, Targets(scene.PLANE, scene.SCALES, identity))
+        rows, back, reward = compiled(found, Encoding(scene.PLANE, scene.SCALES, identity), learned)
         close(rows.targets, np.hstack([after, rewards]) / np.array(scene.SCALES))
         close(rows.inputs, scene.circle(scene.PATH[:-1], np.asarray(scene.EPISODE.actions)))
         close(rows.weights, [1.0, 1.0, 0.0])
         close([*back, reward], [*scene.PATH[1], 1.0])
-    known = Targets(scene.PLANE, scene.SCALES, True, lambda state, action: 7.0 + state[1])
-    close(compiled(found, known)[2], 7.5)
+    known = scene.belief(known_reward=lambda state, action: 7.0 + state[1], reward_kernel=None)
+    close(compiled(found, known.encoding, known.reward)[2], 7.5)
 
 
 def a_reward_of_the_outcome_sees_the_next_state_and_the_action():
     """As kernels see them: an angle by its cosine and sine."""
-    targets = Targets(scene.PLANE, scene.SCALES, True, reached=Reached.of(scene.PLANE, "outcome"))
-    belief = Belief(targets, (), (), jnp.zeros((), int), jnp.zeros((), int))
-    found = compiled(lambda: belief.outcomes(scene.EPISODE))
+    inputs = Reached.of(scene.PLANE, "outcome")
+    reward = OutcomeReward(None, inputs, Reading(1.0, None, None))
+    found = compiled(lambda: reward.regressed(scene.EPISODE))
     close(found, scene.circle(scene.PATH[1:], np.asarray(scene.EPISODE.actions)))
 
 
@@ -283,18 +286,19 @@ def rows_are_doubted_by_what_the_others_say():
 
 def widths_are_in_units_of_reward_and_state():
     """A bonus c(βσ + o), and a radius β‖cσ‖ + o‖c‖; a known reward has no bonus."""
-    targets = Targets(scene.PLANE, scene.SCALES, True)
+    encoding = Encoding(scene.PLANE, scene.SCALES, True)
+    reward = PairReward(Reading(scene.SCALES[-1], None, None))
     sets, variance = Widths(*map(jnp.asarray, (2.0, 3.0, 0.1, 0.2))), np.array([0.04, 0.25, 0.09])
-    bonus, radius = compiled(lambda: sets(targets, variance))
+    bonus, radius = compiled(lambda: sets(encoding, reward, variance))
     ball = 3.0 * np.hypot(2.0 * 0.2, 0.5 * 0.5) + 0.2 * np.hypot(2.0, 0.5)
     close([bonus, radius], [4.0 * (2.0 * 0.3 + 0.1), ball])
-    known = dataclasses.replace(targets, known_reward=lambda state, action: 0.0)
-    close(compiled(lambda: sets(known, variance)), [0.0, ball])
+    known = KnownReward(lambda state, action: 0.0)
+    close(compiled(lambda: sets(encoding, known, variance)), [0.0, ball])
 
 
 def plausible_models_are_the_mean_and_the_widths():
     """From an episode to Kernel-UCRL's table, every number again in NumPy."""
-    rows = compiled(lambda: Targets(scene.PLANE, scene.SCALES, True).rows(scene.EPISODE))
+    rows = compiled(lambda: Encoding(scene.PLANE, scene.SCALES, True).rows(scene.EPISODE))
     xs, ys = rows.inputs[:2], rows.targets[:2]
     state, action = np.array([[1.0, 0.3]]), np.array([[0.4]])
     z = scene.circle(state, action)
@@ -305,14 +309,14 @@ def plausible_models_are_the_mean_and_the_widths():
     bonus = 4.0 * 0.5 * (1.5 + root(reward_gain, 0.1, 0.2)) * np.sqrt(width[0, 0])
     spread = np.hypot(2.0, 0.5) * np.sqrt(spread[0, 0])
     radius = 0.5 * (2.5 + root(gain, 0.4, 0.5)) * spread
-    sets = Confidence("exact", 1.5, 2.5, 0.1, 0.4, beta_scale=0.5)
+    sets = lambda form: Confidence(1.5, 2.5, beta_scale=0.5, optimism=form, lipschitz=0.7)
 
     def found():
-        believed = scene.belief().update(scene.EPISODE, key=KEY)
+        believed = scene.belief().observe(scene.EPISODE, key=KEY)
         families = [
-            Optimism(sets, f, 0.7).imagine(believed, key=KEY) for f in ("ball", "lipschitz")
+            Optimism(sets(form)).imagine(believed, key=KEY) for form in ("ball", "lipschitz")
         ]
-        return believed.seen, [family.tabulate(state, action) for family in families]
+        return believed.experience.periods, [family.tabulate(state, action) for family in families]
 
     seen, (ball, lipschitz) = compiled(found)
     assert int(seen) == 2
@@ -325,11 +329,12 @@ def plausible_models_are_the_mean_and_the_widths():
 def offsets_are_those_of_the_certificate():
     """Under Fourier features each set is wider by B√(e/(1 − en/λ)), rows that happened counted."""
     maker = lambda kernel, dim: QuadratureFourier(kernel, dim, 3)
-    sets = Confidence("fourier", 1.5, 2.5, 0.1, 0.4)
+    sets = Confidence(1.5, 2.5)
 
     def found():
         believed = scene.belief(features=maker, reward_kernel=None, ridge=(30.0, 20.0))
-        return sets.widths(dataclasses.replace(believed, seen=jnp.asarray(2, jnp.int32)))
+        at = lambda b: b.experience.periods
+        return sets.widths(eqx.tree_at(at, believed, jnp.asarray(2, jnp.int32)))
 
     offsets = compiled(found)
     error = maker(scene.WIDE, 4).kernel_error_bound()
@@ -343,7 +348,7 @@ def reward_and_transition_are_drawn_apart():
     maker = lambda kernel, dim: QuadratureFourier(kernel, dim, 4)
     prior = Prior(scene.KERNEL, reward_kernel=scene.KERNEL, features=maker, ridge=scene.RIDGE)
     believed = lambda: prior.belief(scene.Drift.spec, episodes=1)
-    values = compiled(lambda: believed().draw(key=KEY, scale=1.0)(jnp.full(2, 0.5)))
+    values = compiled(lambda: believed().sample(key=KEY).function(jnp.full(2, 0.5)))
     assert abs(values[0] - values[1]) > 1e-3
 
 

@@ -17,8 +17,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp.agents.belief.belief import Widths
+from kernelmdp.agents.algorithms.confidence import Widths
 from kernelmdp.agents.belief.learned_mdp import Together
+from kernelmdp.agents.belief.reward import PairReward, Reading
 from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.regression.learned import outliers
 
@@ -102,7 +103,7 @@ def with_ridge(value):
 
 
 def unmixed_draw(right):
-    return lambda self, *, key, scale: Together(
+    return lambda self, *, key, scale, more: Together(
         tuple(posterior.draw(key=key, scale=scale) for posterior in self.posteriors)
     )
 
@@ -137,9 +138,9 @@ def swapped_columns(right):
 def without_scale(right):
     """The offset of the ball as it was in an early version: neither scales nor √m."""
 
-    def call(self, targets, variance):
+    def call(self, encoding, reward, variance):
         plain = Widths(self.reward_beta, self.transition_beta, self.reward_offset, 0.0)
-        bonus, radius = right(plain, targets, variance)
+        bonus, radius = right(plain, encoding, reward, variance)
         return bonus, radius + self.transition_offset
 
     return call
@@ -247,21 +248,21 @@ MISTAKES = [
         lambda right: lambda error, *, norm_bound, rows, ridge: norm_bound * jnp.sqrt(error),
         (WIDTHS,),
     ),
-    Mistake("offset without scale", "agents.belief.belief:Widths.__call__", without_scale, (UNITS,)),
+    Mistake("offset without scale", "agents.algorithms.confidence:Widths.__call__", without_scale, (UNITS,)),
     Mistake(
-        "ball ignored", "agents.belief.belief:Widths.__call__",
+        "ball ignored", "agents.algorithms.confidence:Widths.__call__",
         with_result(lambda sets: (sets[0], 0.0 * sets[1])), (UNITS,),
     ),
     Mistake(
-        "no bonus on the reward", "agents.belief.belief:Widths.__call__",
+        "no bonus on the reward", "agents.algorithms.confidence:Widths.__call__",
         with_result(lambda sets: (0.0 * sets[0], sets[1])), (UNITS,),
     ),
     Mistake(
-        "sets of reward and transition swapped", "agents.algorithms.strategies:Confidence.widths",
+        "sets of reward and transition swapped", "agents.algorithms.confidence:Confidence.widths",
         swapped_sets, (MODELS,),
     ),
     Mistake(
-        "ridges of reward and transition swapped", "agents.belief.belief:Belief.ridges",
+        "ridges of reward and transition swapped", "agents.algorithms.confidence:ridges_of",
         with_result(lambda ridges: ridges[::-1]), (OFFSETS,),
     ),
     Mistake(
@@ -269,7 +270,7 @@ MISTAKES = [
         with_result(lambda gains: (gains[0] / 2, gains[1])), (MODELS,),
     ),
     Mistake(
-        "no offset under certified features", "agents.algorithms.strategies:Confidence._offset",
+        "no offset under certified features", "agents.algorithms.confidence:Confidence._offset",
         times(0.0), (OFFSETS,),
     ),
     # posteriors
@@ -328,7 +329,7 @@ MISTAKES = [
         with_result(lambda drawn: (drawn[0], 0.0 * drawn[1])), (DRAWS,),
     ),
     Mistake(
-        "key reused between reward and transition draws", "agents.belief.belief:Belief.draw",
+        "key reused between reward and transition draws", "agents.belief.dynamics:FixedDynamics.sample",
         unmixed_draw, ("reward_and_transition_are_drawn_apart",),
     ),
     # dictionaries and features
@@ -364,7 +365,7 @@ MISTAKES = [
     ),
     # what is regressed
     Mistake(
-        "a reward learned from the state that is left", "agents.belief.belief:Belief.outcomes",
+        "a reward learned from the state that is left", "agents.belief.reward:OutcomeReward.regressed",
         lambda right: lambda self, path: right(
             self, dataclasses.replace(path, next_states=path.states)
         ),
@@ -376,7 +377,7 @@ MISTAKES = [
         (DOUBT,),
     ),
     Mistake(
-        "reward and transition columns swapped", "agents.belief.encoding:Targets.rows",
+        "reward and transition columns swapped", "agents.belief.encoding:Encoding.rows",
         swapped_columns, (ROWS,),
     ),
     Mistake(
@@ -384,23 +385,23 @@ MISTAKES = [
         returns(lambda self, x, y: x - y), (ROWS,),
     ),
     Mistake(
-        "prior mean identity ignored", "agents.belief.encoding:Targets.moving",
+        "prior mean identity ignored", "agents.belief.encoding:Encoding.moving",
         returns(lambda self: np.array(self.spec.states.periodic)), (ROWS,),
     ),
     Mistake(
-        "known reward ignored", "agents.belief.encoding:Targets.reward",
-        returns(lambda self, values, state, action: self.scales[-1] * values[..., -1]), (ROWS,),
+        "known reward ignored", "agents.belief.reward:KnownReward.__call__",
+        returns(lambda self, values, state, action, after: 4.0 * values[..., -1]), (ROWS,),
     ),
     Mistake(
-        "known reward still gets a bonus", "agents.belief.belief:Widths.__call__",
-        lambda right: lambda self, targets, variance: right(
-            self, dataclasses.replace(targets, known_reward=None), variance
+        "known reward still gets a bonus", "agents.algorithms.confidence:Widths.__call__",
+        lambda right: lambda self, encoding, reward, variance: right(
+            self, encoding, PairReward(Reading(encoding.scales[-1], None, None)), variance
         ),
         (UNITS,),
     ),
-    Mistake("periods that did not happen count", "agents.belief.encoding:Targets.rows", with_result(padding_counts), (ROWS,)),
+    Mistake("periods that did not happen count", "agents.belief.encoding:Encoding.rows", with_result(padding_counts), (ROWS,)),
     Mistake(
-        "targets not scaled back", "agents.belief.encoding:Targets.next_state",
+        "targets not scaled back", "agents.belief.encoding:Encoding.next_state",
         lambda right: lambda self, values, state: right(
             dataclasses.replace(self, scales=(1.0,) * 3), values, state
         ),

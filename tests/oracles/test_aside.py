@@ -32,7 +32,9 @@ def rows(jumps=(), seed=0):
 @pytest.fixture(scope="module")
 def learned():
     """What is learned of rows, in one program for all tests."""
-    blank = LearnedPosterior.prior(FAMILY, 2, (1.0,), "map", capacity=NUMBER, rolled=True)
+    blank = LearnedPosterior.prior(
+        FAMILY, 2, (1.0,), "map", capacity=NUMBER, sifts=True, tabled=True
+    )
     return lambda inputs, targets: blank.update(Data.of(inputs, targets))
 
 
@@ -77,7 +79,14 @@ def test_of_a_rare_output_nothing_is_set_aside_even_what_another_suspects():
     inputs, targets = rows(ODD)
     both = np.stack([targets, targets], axis=1)
     blank = LearnedPosterior.prior(
-        FAMILY, 2, (1.0, 1.0), "map", capacity=2 * NUMBER, rare=(False, True), rolled=True
+        FAMILY,
+        2,
+        (1.0, 1.0),
+        "map",
+        capacity=2 * NUMBER,
+        rare=(False, True),
+        sifts=True,
+        tabled=True,
     )
     first = blank.update(Data.of(inputs, both))
     again = first.update(Data.of(*(np.concatenate([part, part])[:1] for part in (inputs, both))))

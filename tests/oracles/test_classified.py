@@ -22,9 +22,9 @@ def labelled(number, rng):
     return Data.of(inputs, (inputs[:, 1] > EDGE).astype(float))
 
 
-def learned(data, capacity=64, rolled=False):
+def learned(data, capacity=64, smooth=False):
     blank = Classified.blank(
-        Structured(GROUPS, smooth=rolled), 3, "map", capacity=capacity, rolled=rolled
+        Structured(GROUPS, smooth=smooth), 3, "map", capacity=capacity, tabled=smooth
     )
     return blank.update(data)
 
@@ -44,7 +44,7 @@ def chances(posterior, inputs):
 @pytest.mark.slow
 def test_the_mode_is_the_textbook_s():
     """Of the log posterior of f at the rows, climbed by scipy."""
-    posterior = Classified.blank(Structured(GROUPS), 3, "map", capacity=64, rolled=False)
+    posterior = Classified.blank(Structured(GROUPS), 3, "map", capacity=64, tabled=False)
     theta = posterior.family.center
     data = labelled(24, np.random.default_rng(5))
     rows = eqx.filter_jit(lambda p: p._mode(theta, data))(posterior)
@@ -119,7 +119,7 @@ def test_of_what_is_safe_the_safest_is_best():
 @pytest.mark.slow
 def test_many_rows_are_stood_for_by_those_near_the_edge():
     data = labelled(4 * SUPPORT, np.random.default_rng(7))
-    posterior = learned(data, capacity=4 * SUPPORT, rolled=True)
+    posterior = learned(data, capacity=4 * SUPPORT, smooth=True)
     assert posterior.function.history.data.inputs.shape[0] == 2 * SUPPORT
     chance, values = chances(posterior, data.inputs), evaluate(posterior, data.inputs)[:, 0]
     one = np.asarray(data.targets)[:, 0] > 0.5

@@ -13,7 +13,7 @@ from jax import lax
 import kernelmdp as km
 from kernelmdp._base import linalg
 from kernelmdp._base.errors import PolicyError
-from kernelmdp.agents.algorithms.agent import RandomAgent
+from kernelmdp.agents.algorithms.baselines import RandomAgent
 from kernelmdp.campaign.export.policy_file import deploy
 from kernelmdp.campaign.export.tracing import Program, elementwise_rules, jaxpr
 from kernelmdp.campaign.export.tracing.graph import Constants, Graph, Value
@@ -328,8 +328,8 @@ def limited_and_learned():
 def optimistic_on_a_line():
     """The ball of each state and action is a run of nodes, of a radius that depends on both."""
     prior = km.Prior(km.SquaredExponential(0.5), features="mercer", ridge=0.1)
-    options = {"reward_norm": 1.0, "transition_norm": 1.0, "episodes": 2}
-    agent = km.kernel_ucrl(limited.FREE, prior, km.GridPlanner((5,), (3,), 3), **options)
+    planner, sets = km.GridPlanner((5,), (3,), 3), km.Confidence(1.0, 1.0)
+    agent = km.kernel_ucrl(limited.FREE, prior, planner, sets, episodes=2)
     belief, learn = agent.prior, eqx.filter_jit(agent.learn)
     for action, start in limited.EPISODES[:3]:
         belief = learn(belief, limited.moved(action, start), key=limited.KEY)

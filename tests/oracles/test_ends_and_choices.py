@@ -9,10 +9,12 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.agents.algorithms.recipes import certainty_equivalent, psrl
-from kernelmdp.agents.belief.encoding import MORE
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent
+from kernelmdp.agents.algorithms.psrl import psrl
+from kernelmdp.agents.belief.experience import MORE, Episode, Paid
 from kernelmdp.agents.belief.prior import Prior
-from kernelmdp.agents.belief.termination import Endings, without_prizes
+from kernelmdp.agents.belief.reward import Reading
+from kernelmdp.agents.belief.termination import LearnedTermination, without_prizes
 from kernelmdp.campaign.checks.adaptive_box import grown
 from kernelmdp.campaign.session import evaluation
 from kernelmdp.control.mdp.boxes import Box
@@ -20,6 +22,7 @@ from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec, Trajectory, rol
 from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner, planner_for
 from kernelmdp.control.planners.base import walk
 from kernelmdp.control.planners.trajectory.open_loop import alone, best_of, follow, switched
+from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY = jax.random.key(0)
@@ -255,8 +258,11 @@ def test_prizes_are_what_the_last_reward_is_beyond_the_mean_of_those_before():
 
 @pytest.mark.slow
 def test_where_episodes_end_is_learned_from_what_was_seen_to_end():
-    endings = Endings.of(LADDER.spec, 16, learning="map", rolled=False)
-    update = eqx.filter_jit(lambda now, path: now.update(path, key=KEY))
+    endings = LearnedTermination.blank(
+        LADDER.spec, 16, learning="map", smooth=False, has_prizes=True
+    )
+    told = lambda path: episode_of(path, path.weights)
+    update = eqx.filter_jit(lambda now, path: now.observe(told(path), key=KEY))
     for path in PATHS:
         endings = update(endings, path)
     ended = sum(int(np.sum(path.ended)) for path in PATHS)
@@ -310,10 +316,10 @@ def test_an_agent_goes_on_at_random_until_something_tells_episodes_apart():
         (jnp.array([1.0, 1.0 + 1e-9, 1.0, 1.0]), jnp.zeros(4), jnp.ones(4)),  # but for rounding
     )
     belief = learn(agent, agent.init(), flat)
-    assert bool(belief.blind())
-    assert not bool(learn(agent, belief, PATHS[3]).blind())  # rewards differ
+    assert bool(belief.is_blind())
+    assert not bool(learn(agent, belief, PATHS[3]).is_blind())  # rewards differ
     over = eqx.tree_at(lambda p: p.ended, flat, jnp.array([0.0, 0.0, 0.0, 1.0]))
-    assert not bool(learn(agent, belief, over).blind())
+    assert not bool(learn(agent, belief, over).is_blind())
 
 
 def paid(rewards, actions=(0.0, 1.0, 2.0), ended=None):
@@ -322,6 +328,12 @@ def paid(rewards, actions=(0.0, 1.0, 2.0), ended=None):
     states = column(np.zeros(len(rewards)))
     over = None if ended is None else jnp.asarray(ended, float)
     return Trajectory(states, column(actions), jnp.asarray(rewards, float), states, None, over)
+
+
+def episode_of(path, weights):
+    """The same as the parts of a belief are told of it, where these weights count."""
+    none = jnp.zeros((len(weights), 1))
+    return Episode(path, path, Data(none, none, weights))
 
 
 @pytest.mark.parametrize(
@@ -336,23 +348,20 @@ def paid(rewards, actions=(0.0, 1.0, 2.0), ended=None):
     ],
 )
 def test_prices_of_actions_do_not_say_how_much_there_is_to_earn(rewards, actions, ended, more):
-    targets = Prior(hyperparameters="map").belief(LADDER.spec, episodes=2).targets
-    after = targets.after(paid(rewards, actions, ended), jnp.ones(3))
+    after = Paid.nothing().observe(episode_of(paid(rewards, actions, ended), jnp.ones(3)))
     assert float(after.more()) == more
-    once = after.after(paid([5.0, 6.0, 5.0], (1, 1, 1)), jnp.ones(3))
-    assert float(once.more()) == 1
-    unseen = after.after(paid([5.0, 6.0, 5.0], (1, 1, 1)), jnp.array([1.0, 0.0, 0.0]))
+    later = lambda weights: after.observe(episode_of(paid([5.0, 6.0, 5.0], (1, 1, 1)), weights))
+    assert float(later(jnp.ones(3)).more()) == 1
+    unseen = later(jnp.array([1.0, 0.0, 0.0]))
     assert float(unseen.more()) == more  # what did not happen
 
 
 def test_learned_rewards_are_read_no_further_than_was_seen_and_as_much_again():
-    prior = Prior(hyperparameters="map")
-    targets = prior.belief(LADDER.spec, episodes=2).targets
-    far = lambda targets: float(targets.reward(jnp.full(2, 1e6), START, jnp.zeros(1)))
-    assert far(targets) == 1e6  # nothing was seen
-    seen = targets.after(paid([1.0, 3.0, 99.0]), jnp.array([1.0, 1.0, 0.0]))
+    far = lambda paid, value=1e6: float(Reading(1.0, None, paid).read(jnp.full(2, value)))
+    assert far(Paid.nothing()) == 1e6  # nothing was seen
+    seen = Paid.nothing().observe(episode_of(paid([1.0, 3.0, 99.0]), jnp.array([1.0, 1.0, 0.0])))
     assert far(seen) == 5
-    assert float(seen.reward(jnp.full(2, -1e6), START, jnp.zeros(1))) == -1
+    assert far(seen, -1e6) == -1
 
 
 LANDER = Spec(Box([0.0, -1.0], [1.0, 1.0]), Box(-1.0, 1.0), 2, ends=True)  # a height and a speed

@@ -12,10 +12,10 @@ from campaigns import Averaging, clipping, play, settings
 from limited import GRID, KEY, PRIOR, SPEC, known, moved
 
 from kernelmdp._base.errors import ConfigError
-from kernelmdp.agents.algorithms.agent import ScheduledAgent
-from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl, random_agent
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent, random_agent
+from kernelmdp.agents.algorithms.confidence import Confidence
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.safety import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
-from kernelmdp.agents.algorithms.strategies import Certainty
 from kernelmdp.campaign.export.policy_file import deploy
 from kernelmdp.campaign.lifecycle import open
 from kernelmdp.campaign.record import limit_log, status
@@ -25,7 +25,7 @@ from kernelmdp.config.build import build
 from kernelmdp.control.mdp.limits import Limits
 from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.mdp.noise import Gaussian
-from kernelmdp.control.planners import GridPlanner, RefinedPlanner, TrajectoryPlanner
+from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner
 from kernelmdp.deployed.policy import loads
 
 LIMITS = Limits([0.0], low=[-np.inf, -0.5], high=[0.8, np.inf], probability=0.9)
@@ -99,8 +99,8 @@ ALONG = TrajectoryPlanner(2, 6, 2, 1)
 
 def optimist(planner, **options):
     """Kernel-UCRL on this system."""
-    norms = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
-    return kernel_ucrl(SPEC, PRIOR, planner, episodes=8, **norms, **options)
+    sets = Confidence(2.0, 2.0, beta_scale=0.2, **options)
+    return kernel_ucrl(SPEC, PRIOR, planner, sets, episodes=8)
 
 
 @pytest.mark.slow
@@ -137,16 +137,6 @@ def test_nothing_is_hoped_of_limits_within_a_ball():
     np.testing.assert_array_equal(after, there)
     np.testing.assert_allclose(costs, costs[0], rtol=1e-9)
     assert costs[0] > 1
-
-
-@pytest.mark.slow
-def test_a_schedule_of_accuracies_keeps_to_limits_too():
-    belief = PRIOR.belief(SPEC, episodes=8)
-    planner = RefinedPlanner(GridPlanner((5,), (3,), noise_nodes=1), (0.1,), 1.0, most=0)
-    policy = ScheduledAgent(belief, Certainty(), planner).plan(belief, key=KEY)
-    assert (
-        abs(float(first_action(policy, np.array([0.1]))[0]) + 1) <= 0.2
-    )  # for want of data, as above
 
 
 @pytest.mark.parametrize(
@@ -305,14 +295,14 @@ def test_no_state_is_gone_to_that_is_much_nearer_to_a_limit_than_those_seen(crep
     """A twentieth of the box nearer, and never more than a third of what is left."""
     crept, over = crept
     nearest = 0.9 - 0.6  # the second path ends at 0.2 + 4 × 0.1
-    np.testing.assert_allclose(crept.belief.nearest, [nearest], atol=1e-9)
+    np.testing.assert_allclose(crept.belief.experience.nearest, [nearest], atol=1e-9)
     at = lambda x, policy=crept: bool(policy._near(jnp.array([x])))
     assert at(0.6 + CREEP - 1e-6)
     assert not at(0.6 + CREEP + 1e-6)
-    close = eqx.tree_at(lambda p: p.belief.nearest, crept, jnp.array([0.04]))
+    close = eqx.tree_at(lambda p: p.belief.experience.nearest, crept, jnp.array([0.04]))
     assert at(0.86 + 0.0133, close)
     assert not at(0.86 + 0.0134, close)
-    assert float(over.belief.nearest[0]) == 0  # beyond a limit is no nearer than at it
+    assert float(over.belief.experience.nearest[0]) == 0  # beyond a limit is no nearer than at it
 
 
 @pytest.mark.slow

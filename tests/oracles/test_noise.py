@@ -97,7 +97,7 @@ def test_a_prior_goes_by_the_largest_noise_and_a_verdict_by_each():
 def test_caution_hears_no_less_noise_than_is_stated_of_each_coordinate():
     spec = Spec(SQUARE, Box(0.0, 1.0), 5, Gaussian(0.5), gaussian([0.1, 0.3]))
     safe, _ = km.Caution().sets(km.Prior().belief(spec, episodes=1))
-    np.testing.assert_allclose(safe.posteriors[0].noise, [0.01, 0.09, 0.25], rtol=1e-2)
+    np.testing.assert_allclose(safe.dynamics.posteriors[0].noise, [0.01, 0.09, 0.25], rtol=1e-2)
 
 
 def test_a_file_and_gymnasium_give_one_scale_or_one_per_coordinate():

@@ -10,7 +10,10 @@ import numpy as np
 import pytest
 
 from kernelmdp._base import linalg
-from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent
+from kernelmdp.agents.algorithms.confidence import Confidence
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.agents.trust.metrics import examine
 from kernelmdp.control.envs import CartPole, Lqr
@@ -182,12 +185,12 @@ class Pushed(eqx.Module):
 def learned():
     """A belief of the cart-pole after an episode that falls from upright, its mean, the episode."""
     upright = jnp.array([0.0, 0.0, 3.0, 0.0])
-    belief = Prior(reward_of=CART.tip).belief(CART.spec, episodes=1, rolled=True)
+    belief = Prior(reward_of=CART.tip).belief(CART.spec, episodes=1, preset="trajectory")
 
     @eqx.filter_jit
     def told(belief):
         path = rollout(CART, Pushed(), upright, key=KEY)
-        after = belief.update(path, key=KEY)
+        after = belief.observe(path, key=KEY)
         return after, after.mean(), path
 
     return told(belief)
@@ -197,8 +200,8 @@ def learned():
 def test_rolled_functions_are_the_posterior_s(learned):
     """The mean to the error of its tables, and a draw with the mean that its values have."""
     belief, mean, _ = learned
-    (posterior,), (function,) = belief.posteriors, mean.function.functions
-    plain = dataclasses.replace(posterior, rolled=False)
+    (posterior,), (function,) = belief.dynamics.posteriors, mean.function.functions
+    plain = dataclasses.replace(posterior, tabled=False)
     points = np.random.default_rng(1).random((40, posterior.input_dim))
     turns = 9 * points[:, 2]
     points[:, 2:4] = (1 + np.stack([np.cos(turns), np.sin(turns)], 1)) / 2  # on a circle
@@ -283,14 +286,14 @@ def test_a_reward_is_learned_from_the_tip_of_the_next_state(learned):
     rewards = eqx.filter_jit(lambda mean, *pairs: jax.vmap(mean.means)(*pairs)[0])
     found = rewards(mean, path.states, path.actions)
     np.testing.assert_allclose(found, path.rewards, atol=0.05)
-    assert belief.columns[-1].last == CART.spec.state_dim
+    assert belief.dynamics.columns[-1].last == CART.spec.state_dim
     assert any(name.startswith("reward") for name in belief.hyperparameters())
 
 
 @pytest.mark.slow
 def test_a_known_reward_of_the_next_state_is_not_learned():
     prior = Prior(known_reward=CART.pays(), reward_of="next")
-    belief = prior.belief(CART.spec, episodes=1, rolled=True)
+    belief = prior.belief(CART.spec, episodes=1, preset="trajectory")
     state, action = jnp.array([0.0, 0.0, 3.1, 0.0]), jnp.zeros(1)
 
     @eqx.filter_jit
@@ -299,7 +302,7 @@ def test_a_known_reward_of_the_next_state_is_not_learned():
         return reward, CART.reached(CART.spec.states.project(after))
 
     found, expected = rewards(belief)
-    assert belief.rewarding is None
+    assert belief.reward.own is None
     assert float(found) == float(expected)
 
 
@@ -312,13 +315,13 @@ def test_a_reward_is_learned_from_the_outcome_unless_somebody_says_otherwise():
 
     @eqx.filter_jit
     def told(belief, path):
-        after = belief.update(path, key=KEY)
+        after = belief.observe(path, key=KEY)
         rewards = jax.vmap(after.mean().means)(path.states, path.actions)[0]
         return after, rewards, after.gains()
 
-    belief = Prior().belief(CART.spec, episodes=1, rolled=True)
+    belief = Prior().belief(CART.spec, episodes=1, preset="trajectory")
     after, found, gains = told(belief, paid)
-    inputs = np.asarray(after.rewarding.history.data.inputs)
+    inputs = np.asarray(after.reward.posterior.history.data.inputs)
     expected = np.hstack([CART.spec.states.unit(paid.next_states), (paid.actions + 10) / 20])
     np.testing.assert_allclose(inputs, expected, rtol=1e-12)
     np.testing.assert_allclose(found, paid.rewards, atol=0.05)
@@ -330,15 +333,15 @@ def test_a_reward_is_learned_from_the_outcome_unless_somebody_says_otherwise():
 
 @pytest.mark.slow
 def test_who_is_optimistic_about_a_reward_learns_it_of_the_pair():
-    assert kernel_ucrl(CART.spec, episodes=1).prior.targets.reached is None
-    assert psrl(CART.spec, episodes=1).prior.targets.reached.actions is not None
-    assert Prior().belief(LINE, episodes=1).targets.reached is None
+    assert kernel_ucrl(CART.spec, episodes=1).prior.reward.inputs is None
+    assert psrl(CART.spec, episodes=1).prior.reward.inputs.actions is not None
+    assert Prior().belief(LINE, episodes=1).reward.inputs is None
 
 
 @pytest.mark.slow
 def test_a_known_reward_may_be_of_the_outcome():
     prior = Prior(known_reward=lambda after, action: after[0] + action[0], reward_of="outcome")
-    belief = prior.belief(CART.spec, episodes=1, rolled=True)
+    belief = prior.belief(CART.spec, episodes=1, preset="trajectory")
     state, action = jnp.array([1.0, 0.0, 0.0, 0.0]), jnp.array([2.0])
     reward, after = eqx.filter_jit(lambda belief: belief.mean().means(state, action))(belief)
     np.testing.assert_allclose(reward, after[0] + 2.0, rtol=1e-12)
@@ -410,8 +413,8 @@ def test_optimism_chooses_in_the_ball_and_the_system_is_given_its_own_action_onl
 
     plan = lambda agent: agent.plan(agent.init(), key=KEY)
     act = lambda policy: policy.act(start, 0, policy.begin(start))[0]
-    norms = {"reward_norm": 2.0, "transition_norm": 2.0, "beta_scale": 0.2}
-    hopeful = kernel_ucrl(LINE, prior, planner, episodes=1, **norms)
+    sets = Confidence(2.0, 2.0, beta_scale=0.2)
+    hopeful = kernel_ucrl(LINE, prior, planner, sets, episodes=1)
     certain = certainty_equivalent(LINE, prior, planner, episodes=1)
 
     @eqx.filter_jit

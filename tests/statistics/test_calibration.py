@@ -32,15 +32,15 @@ def forecast(posterior, points):
     return mean[:, 0], jnp.sqrt(deviation[:, 0] ** 2 + posterior.noise[0])
 
 
-def held(dim, number, law, noise, rolled, seed):
+def held(dim, number, law, noise, smooth, seed):
     """The share of fresh rows within each interval."""
     rng = np.random.default_rng([seed, dim])
     function, inputs = smooth(rng, dim, law), rng.uniform(size=(number + FRESH, dim))
     values = function(inputs)
     targets = values / values.std() + noise * rng.normal(size=len(values))
-    kernel = Structured([(i,) for i in range(dim)], smooth=rolled)
+    kernel = Structured([(i,) for i in range(dim)], smooth=smooth)
     blank = LearnedPosterior.prior(
-        Family(kernel), dim, (1.0,), "map", capacity=number, rolled=rolled
+        Family(kernel), dim, (1.0,), "map", capacity=number, sifts=smooth, tabled=smooth
     )
     posterior = blank.update(Data.of(inputs[:number], targets[:number]))
     mean, deviation = map(np.asarray, forecast(posterior, jnp.asarray(inputs[number:])))
@@ -53,17 +53,17 @@ LEAST = {(10, 100): 0.8}
 
 
 @pytest.mark.audit
-@pytest.mark.parametrize("rolled", [False, True])
+@pytest.mark.parametrize("smooth", [False, True])
 @pytest.mark.parametrize(("dim", "number"), [(d, n) for d in (2, 6, 10) for n in (100, 300, 1000)])
-def test_one_step_intervals_hold_what_they_say(dim, number, rolled, scale, report):
-    if scale < 1 and (dim, number, rolled) != (6, 300, False):
+def test_one_step_intervals_hold_what_they_say(dim, number, smooth, scale, report):
+    if scale < 1 and (dim, number, smooth) != (6, 300, False):
         pytest.skip("a minute each on two cores: make audit")
     cases = [(law, noise) for law in LAWS for noise in (0.02, 0.1)]
     seeds = range(10 if scale == 1 else 1)
-    found = [held(dim, number, *case, rolled, seed) for case in cases for seed in seeds]
+    found = [held(dim, number, *case, smooth, seed) for case in cases for seed in seeds]
     middle, each = np.mean(found, axis=0), np.array(found)[:, 1]
     least = LEAST.get((dim, number), 0.85)
-    report(f"calibration, {'smooth' if rolled else 'rough'} kernel, {dim} inputs, {number} rows: fresh rows "
+    report(f"calibration, {'smooth' if smooth else 'rough'} kernel, {dim} inputs, {number} rows: fresh rows "
            f"that intervals of 50, 90 and 99 % hold, {len(cases)} cases of {len(seeds)} functions",
            f"{least:.0%} to 95% of 90 %" + (", 85% was wanted" if least < 0.85 else ""),
            f"{middle[0]:.1%}, {middle[1]:.1%}, {middle[2]:.1%}; of 90 % from {each.min():.1%} to "

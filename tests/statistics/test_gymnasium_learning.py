@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from making import made
 
-from kernelmdp.agents.algorithms.recipes import psrl, settled
+from kernelmdp.agents.algorithms.baselines import settled
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config.build.build import read
 from kernelmdp.control.envs import Pendulum

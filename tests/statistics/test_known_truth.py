@@ -74,12 +74,12 @@ def episodes_of(system, seed, number=EPISODES, **words):
 @functools.cache
 def empty(told):
     prior = TOLD if told else km.Prior()
-    return prior.belief(SPEC, episodes=EPISODES + 1, rolled=not told)
+    return prior.belief(SPEC, episodes=EPISODES + 1, preset="grid" if told else "trajectory")
 
 
 @eqx.filter_jit
 def learned(belief, episode):
-    return belief.update(episode, key=jax.random.key(0))
+    return belief.observe(episode, key=jax.random.key(0))
 
 
 def verdicts(episodes, told=False):

@@ -8,7 +8,7 @@ import unseen
 from judging import Nobody
 
 from kernelmdp.agents.algorithms.loop import learn_many
-from kernelmdp.agents.algorithms.recipes import psrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import CartPole, DoublePendulum, Quadrotor
 from kernelmdp.control.judges.judges import RolloutJudge

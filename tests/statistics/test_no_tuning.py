@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 from scipy import stats
 
+from kernelmdp.agents.algorithms.baselines import settled
 from kernelmdp.agents.algorithms.loop import learn_many, nothing
-from kernelmdp.agents.algorithms.recipes import psrl, settled
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import (
     Lqr,

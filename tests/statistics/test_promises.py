@@ -50,7 +50,7 @@ def believed(spec, move):
         kernel, features="exact", ridge=1e-3, prior_mean="identity",
         known_reward=lambda state, action: state[0],
     )  # fmt: skip
-    belief, learn = prior.belief(spec, episodes=2), eqx.filter_jit(Belief.update)
+    belief, learn = prior.belief(spec, episodes=2), eqx.filter_jit(Belief.observe)
     for _ in range(2):
         states = np.array([[0.05, 0.6], [-0.6, 0.6]])[: spec.state_dim]
         states = rng.uniform(*states.T, size=(ROWS, spec.state_dim))
@@ -59,7 +59,9 @@ def believed(spec, move):
         after = spec.states.project(after + noise * rng.normal(size=after.shape))
         rows = (states, actions, states[:, 0], after)
         belief = learn(belief, Trajectory(*map(jnp.asarray, rows)), key=KEY)
-    return eqx.tree_at(lambda b: b.nearest, belief, jnp.zeros_like(belief.nearest))
+    return eqx.tree_at(
+        lambda b: b.experience.nearest, belief, jnp.zeros_like(belief.experience.nearest)
+    )
 
 
 @eqx.filter_jit
@@ -71,7 +73,7 @@ def followed(policy, starts, keys):
 
     def episode(key):
         one, two = jax.random.split(key)
-        model, noise = policy.belief.drawn(key=one), spec.transition_noise
+        model, noise = policy.belief.sample(key=one), spec.transition_noise
 
         def step(now, chance):
             state, action = now

@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 from making import made
 
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import learn_many
-from kernelmdp.agents.algorithms.recipes import certainty_equivalent, kernel_ucrl, psrl
+from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.control.envs import Pendulum, PendulumActionCost
 from kernelmdp.control.judges.judges import RolloutJudge
 from kernelmdp.control.mdp.mdp import rollout

@@ -119,7 +119,7 @@ def belief_of(noise, claimed):
 
 @eqx.filter_jit
 def updated(belief, path):
-    return belief.update(path, key=jax.random.key(0))
+    return belief.observe(path, key=jax.random.key(0))
 
 
 def trusts(seed, defect, noise=NOISE, claimed=NOISE, after=(1, 4, EPISODES)):

@@ -9,8 +9,11 @@ import numpy as np
 from kernelmdp import registry
 from kernelmdp._base.errors import ConfigError
 from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.agents.belief.dynamics import LearnedDynamics
+from kernelmdp.agents.belief.preset import PRESETS
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.agents.belief.reward_inputs import Reached
+from kernelmdp.agents.belief.termination import LearnedTermination
 from kernelmdp.config.build.agent_builder import Recipe, first_points
 from kernelmdp.config.build.build import Parts, parts
 from kernelmdp.config.build.instantiate import HIDDEN, Problem
@@ -143,18 +146,20 @@ def _believed(agent: AbstractAgent) -> dict[str, dict[str, str]]:
     belief = agent.believed(agent.init())
     if belief is None:
         return {}
-    targets, endings = belief.targets, getattr(belief.endings, "posterior", None)
+    dynamics, ends = belief.dynamics, belief.termination
     found = {"": {
         "strategy": repr(getattr(agent, "strategy", None)),
-        "prior_mean": "identity" if targets.identity else "zero",
-        "reward_of": _reward_of(targets.reached),
+        "prior_mean": "identity" if belief.encoding.identity else "zero",
+        "reward_of": _reward_of(belief.reward.inputs),
     }}  # fmt: skip
-    for each, column in zip(belief.posteriors, belief.columns, strict=True):
+    if isinstance(dynamics, LearnedDynamics):
+        found[""]["preset"] = repr(PRESETS[dynamics.preset])
+    for each, column in zip(dynamics.posteriors, dynamics.columns, strict=True):
         found[f"believed of targets {column.first} to {column.last - 1}"] = _prior(each)
-    if belief.rewarding is not None:
-        found["believed of rewards"] = _prior(belief.rewarding)
-    if endings is not None:
-        found["believed of ends"] = _prior(endings.function)
+    if belief.reward.own is not None:
+        found["believed of rewards"] = _prior(belief.reward.own)
+    if isinstance(ends, LearnedTermination):
+        found["believed of ends"] = _prior(ends.posterior.function)
     return found
 
 
@@ -278,9 +283,9 @@ def learns(config: Config) -> bool:
 def _rewards(agent: AbstractAgent) -> str:
     """Of what rewards are learned as a function."""
     belief = agent.believed(agent.init())
-    if belief is None or belief.targets.known_reward is not None:
+    if belief is None or not (belief.reward.is_column or belief.reward.own):
         return ""
-    reached = belief.targets.reached
+    reached = belief.reward.inputs
     state = "left" if reached is None else "reached"
     taken = " and the action" if reached is None or reached.actions is not None else ""
     return f"; rewards are learned as a function of the state that is {state}{taken}"

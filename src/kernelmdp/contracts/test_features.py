@@ -156,16 +156,3 @@ def test_posteriors_work_inside_a_compiled_program(prior):
                                atol=1e-12)  # fmt: skip
 
 
-@pytest.mark.slow
-def test_the_table_reproduces_the_posterior(prior):
-    posterior = prior(2).refit(rows(24), key=KEY)
-    table = posterior.interpolant(1e-9)
-    direct, read = posterior.predict(queries()), table.predict(queries())
-    np.testing.assert_allclose(read[0], direct[0], atol=1e-8)
-    np.testing.assert_allclose(read[1], direct[1], atol=1e-8)
-    axes = tuple(jnp.asarray(np.linspace(0, 1, n)) for n in (5, 4))
-    mean, std = table.grid(axes)
-    corner = posterior.predict(jnp.asarray([[1.0, 0.0]]))
-    mean, std, *corner = map(np.asarray, (mean, std, *corner))
-    np.testing.assert_allclose(mean[4, 0], corner[0][0], atol=1e-8)
-    np.testing.assert_allclose(std[4, 0], corner[1][0], atol=1e-8)

@@ -6,7 +6,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kernelmdp.agents.algorithms.recipes import follow
+from kernelmdp.agents.algorithms.agent import follow
 from kernelmdp.control.envs import Lqr
 from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import Grid, GridPlanner

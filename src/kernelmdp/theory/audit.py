@@ -19,8 +19,9 @@ from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import HEAVY, compiled
 from kernelmdp._base.types import Array, Key, Keys
 from kernelmdp.agents.algorithms.agent import Agent
+from kernelmdp.agents.algorithms.confidence import Confidence
+from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import by_chunks, learn_once
-from kernelmdp.agents.algorithms.recipes import kernel_ucrl
 from kernelmdp.agents.belief.learned_mdp import pairs_of
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
@@ -216,8 +217,8 @@ def make_agent(
     ridge: Any = hard.ridge
     prior = Prior(KERNELS[state_dim], features=maps[features], ridge=ridge, known_reward=known)
     return kernel_ucrl(
-        env.spec, prior, PLANNERS[state_dim], episodes=episodes, reward_norm=NORM,
-        transition_norm=hard.transition_norm, delta=delta, beta_scale=beta_scale,
+        env.spec, prior, PLANNERS[state_dim],
+        Confidence(NORM, hard.transition_norm, delta, beta_scale), episodes=episodes,
     )  # fmt: skip
 
 
@@ -234,7 +235,7 @@ def _one_run(agent: Agent, hard: Ordeal, episodes: int, key: Key) -> dict[str, A
     spec, delta = agent.prior.spec, agent.strategy.confidence.delta  # pyright: ignore
     env, planner = draw(hard, spec.state_dim, spec.horizon, build), PLANNERS[spec.state_dim]
     if hard.known_reward:
-        where = lambda a: a.prior.targets.known_reward
+        where = lambda a: a.prior.reward.function
         agent = eqx.tree_at(where, agent, env.mean_reward)
     judge, points = GridJudge.of(env, planner), planner.points(env.spec)
     truth, pairs = env.tabulate(*points), pairs_of(*points)
@@ -260,14 +261,12 @@ def _events(
     agent: Any, truth: Table, points: tuple[Array, Array], memory: Any, policy: Any, path: Any
 ) -> dict[str, Any]:
     """Errors over their widths on the grid, the planned value, betas and widths."""
-    targets, spec = memory.targets, memory.spec
     widths, dim = agent.strategy.confidence.widths(memory), memory.spec.state_dim
-    mean, variance = jax.vmap(memory.moments)(spec.input(*points))
-    bonus, radius = jax.vmap(lambda v: widths(targets, v))(variance)
+    mean, variance = jax.vmap(memory.moments)(*points)
+    bonus, radius = jax.vmap(lambda v: widths(memory.encoding, memory.reward, v))(variance)
     off = jnp.sqrt(jnp.sum((truth.means.reshape(-1, dim) - mean[:, :dim]) ** 2, axis=1))
-    seen = spec.input(path.states, path.actions)
-    at_data = jnp.sqrt(jax.vmap(lambda z: memory.moments(z)[1])(seen))
-    known = targets.known_reward is not None
+    at_data = jnp.sqrt(jax.vmap(memory.moments)(path.states, path.actions)[1])
+    known = not memory.reward.is_column
     wrong = jnp.zeros(()) if known else jnp.abs(truth.rewards.ravel() - mean[:, -1]) / bonus
     learned = jnp.zeros(len(at_data)) if known else at_data[:, -1]
     return {

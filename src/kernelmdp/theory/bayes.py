@@ -17,11 +17,11 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import HEAVY, compiled
-from kernelmdp._base.types import Action, Array, Function, Key, Keys, Scalar, State
+from kernelmdp._base.types import Action, Array, Key, Keys, Scalar, State
 from kernelmdp.agents.algorithms.agent import Agent
 from kernelmdp.agents.algorithms.loop import by_chunks, learn_once
-from kernelmdp.agents.algorithms.recipes import psrl
-from kernelmdp.agents.belief.encoding import Targets
+from kernelmdp.agents.algorithms.psrl import psrl
+from kernelmdp.agents.belief.learned_mdp import Model
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.judges.judges import GridJudge
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
@@ -42,18 +42,17 @@ class Drawn(AbstractEnvironment):
     """An MDP whose mean functions were drawn from a belief."""
 
     spec: Spec
-    targets: Targets
-    function: Function
+    model: Model
 
     def initial(self, *, key: Key) -> State:
         """The middle of the box."""
         return jnp.zeros(self.spec.state_dim)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
-        return self.targets.reward(self.function(self.spec.input(state, action)), state, action)
+        return self.model.mean_reward(state, action)
 
     def mean_transition(self, state: State, action: Action) -> State:
-        return self.targets.next_state(self.function(self.spec.input(state, action)), state)
+        return self.model.mean_transition(state, action)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -92,7 +91,7 @@ def bayes_regret(
     keys = jax.random.split(jax.random.key(seed), runs)
     chunk = 100 if jax.default_backend() == "gpu" else 1
     regret, error, steep = _many_runs(agent, truth, episodes, keys, min(chunk, runs))
-    size = truth.prior.posteriors[0].features.num_features  # pyright: ignore
+    size = truth.prior.dynamics.posteriors[0].features.num_features  # pyright: ignore
     sums = lambda each: np.cumsum(checks.number("the regret of the runs", each), axis=1)
     expected = float(checks.number("the slopes of the runs", steep).mean())
     bound = _bound(features, size, episodes, expected)
@@ -124,8 +123,7 @@ def _many_runs(
 
 def _one_run(agent: Agent, truth: Agent, episodes: int, key: Key) -> tuple[Array, Array, Array]:
     build, run = jax.random.split(key)
-    belief = truth.prior
-    env = Drawn(SPEC, belief.targets, belief.draw(key=build, scale=1.0))
+    env = Drawn(SPEC, truth.prior.sample(key=build))
     judge = GridJudge.of(env, PLANNER)
     record = learn_once(agent, env, judge, episodes, key=run)
     return record.regret, record.error, lipschitz_constant(judge.best)

@@ -5,50 +5,61 @@ from typing import Any, ClassVar
 
 import equinox as eqx
 import jax
-import jax.numpy as jnp
 
 from kernelmdp._base import checks
-from kernelmdp._base.types import Action, Key, Scalar, State
+from kernelmdp._base.types import Key
 from kernelmdp.agents.algorithms.initial_exploration import HeldPolicy, unless
 from kernelmdp.agents.algorithms.safety import kept_to, within_limits
-from kernelmdp.agents.algorithms.strategies import AbstractStrategy
 from kernelmdp.agents.belief.belief import Belief
-from kernelmdp.control.mdp.mdp import Period, Spec, Trajectory
-from kernelmdp.control.planners import (
-    AbstractPlanner,
-    AbstractPolicy,
-    RefinedPlanner,
-    scheduled_accuracy,
-)
+from kernelmdp.agents.belief.knowledge import AbstractPrior
+from kernelmdp.agents.belief.preset import PRESETS, Preset
+from kernelmdp.agents.belief.prior import Prior
+from kernelmdp.control.mdp.mdp import AbstractMDP, HasSpec, Spec, Trajectory, spec_of
+from kernelmdp.control.planners import AbstractPlanner, AbstractPolicy, planner_for
+
+EPISODES = 20  # default number of episodes that buffers have room for
 
 
 class AbstractAgent(eqx.Module):
-    """Something that chooses a policy for an episode and learns from the episode."""
+    """An agent: `init` its memory, then `plan` and `learn` in every episode."""
 
     compiled: ClassVar[bool] = True  # whether `plan` may be part of a compiled program
 
     @abc.abstractmethod
     def init(self) -> Any:
-        """What the agent knows before the first episode."""
+        """Return the memory before the first episode."""
 
     @abc.abstractmethod
     def plan(self, memory: Any, *, key: Key) -> AbstractPolicy:
-        """The policy for the coming episode."""
+        """Return the policy for the coming episode."""
 
     @abc.abstractmethod
     def learn(self, memory: Any, trajectory: Trajectory, *, key: Key) -> Any:
-        """What the agent knows after an episode."""
+        """Return the memory after an episode."""
 
     def believed(self, memory: Any) -> Belief | None:
-        """The belief that makes its forecasts; None where there is none."""
+        """Return the belief that makes its forecasts, if it has one."""
         return None
+
+
+class AbstractStrategy(eqx.Module):
+    """A strategy turns a belief into the one MDP to plan in."""
+
+    @abc.abstractmethod
+    def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
+        """Return the MDP to plan for in the coming episode."""
 
 
 class Agent(AbstractAgent):
     """Imagine an MDP, plan for it, follow the plan for an episode, update the belief.
 
-    One that `opens` takes random actions, each held for a while, in its first episode and until
-    rewards differ or an episode ends: where kernels are learned there is nothing to plan by.
+    Attributes:
+        prior: Belief before the first episode.
+        strategy: Map from the belief to the MDP that is planned in.
+        planner: Map from that MDP to a policy.
+        opens: Whether it takes random actions, each held for a while, in the first episode and
+            until rewards differ or an episode ends. Where kernels are learned there is nothing to
+            plan by before.
     """
 
     prior: Belief
@@ -66,72 +77,60 @@ class Agent(AbstractAgent):
 
         if not self.opens:
             return kept_to(planned(), memory)
-        first, held = memory.blind(), jax.random.fold_in(key, 1)
-        policy = HeldPolicy(memory.spec, unless(first, planned), first, memory.episodes, held)
+        first, held = memory.is_blind(), jax.random.fold_in(key, 1)
+        count = memory.experience.episodes
+        policy = HeldPolicy(memory.spec, unless(first, planned), first, count, held)
         return kept_to(policy, memory)
 
     def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
-        return memory.update(trajectory, key=key)
+        return memory.observe(trajectory, key=key)
 
     def believed(self, memory: Belief) -> Belief:
         return memory
 
 
-class ScheduledAgent(AbstractAgent):
-    r"""An agent that plans episode l to accuracy $\sqrt{H/l}$. Paper: conclusions.
+def follow(
+    strategy: AbstractStrategy, spec: Spec | HasSpec, prior: AbstractPrior | None = None,
+    planner: AbstractPlanner | None = None, *, episodes: int = EPISODES, room: int | None = None,
+) -> Agent:  # fmt: skip
+    """Return the agent that plans in the MDP that a strategy makes of its belief.
 
-    The size of a grid then depends on values, so `plan` runs outside compiled functions:
-    one episode at a time, and not in `learn`.
+    Args:
+        strategy: The strategy.
+        spec: Specification of the system, or a system that has one.
+        prior: Prior; without one kernels and noise are learned too.
+        planner: Planner; without one a planner is chosen for the system.
+        episodes: Number of episodes there will be.
+        room: Number of episodes that buffers have room for at first; see `AbstractPrior.belief`.
+
+    Returns:
+        An agent with a belief of its own.
+
+    Raises:
+        ValueError: An argument is of the wrong kind.
     """
-
-    compiled: ClassVar[bool] = False
-    prior: Belief
-    strategy: AbstractStrategy
-    planner: RefinedPlanner
-
-    def init(self) -> Belief:
-        return self.prior
-
-    def plan(self, memory: Belief, *, key: Key) -> AbstractPolicy:
-        checks.require(
-            not checks.is_traced(memory.episodes),
-            "A ScheduledAgent must plan outside compiled functions. Run episodes one at a time.",
-        )
-        horizon = memory.spec.horizon
-        accuracy = scheduled_accuracy(horizon, int(memory.episodes) + 1)
-        imagined = within_limits(self.strategy.imagine(memory, key=key), memory)
-        return kept_to(self.planner.to(accuracy).plan(imagined), memory)
-
-    def learn(self, memory: Belief, trajectory: Trajectory, *, key: Key) -> Belief:
-        return memory.update(trajectory, key=key)
-
-    def believed(self, memory: Belief) -> Belief:
-        return memory
+    checks.of_kind(
+        "strategy", strategy, AbstractStrategy, "a strategy", "Pass for instance km.Thompson()."
+    )
+    spec, prior, planner = parts_of(spec, prior, planner)
+    preset = preset_of(planner).name
+    belief = prior.belief(spec, episodes=episodes, room=room, preset=preset)
+    return Agent(belief, strategy, planner, opens=prior.learns)
 
 
-class RandomAgent(AbstractAgent):
-    """Actions drawn uniformly from their box: the baseline that learns nothing."""
-
-    spec: Spec
-
-    def init(self) -> None:
-        return None
-
-    def plan(self, memory: None, *, key: Key) -> "RandomPolicy":
-        return RandomPolicy(self.spec, key)
-
-    def learn(self, memory: None, trajectory: Trajectory, *, key: Key) -> None:
-        return None
+def preset_of(planner: AbstractPlanner) -> Preset:
+    """Choose the preset of a learned prior by the kind of planner."""
+    return PRESETS["trajectory" if planner.follows else "grid"]
 
 
-class RandomPolicy(AbstractPolicy):
-    """An action drawn afresh in each period, whatever the state; no value is planned."""
-
-    spec: Spec
-    key: Key
-
-    def __call__(self, state: State, period: Period) -> Action:
-        return self.spec.actions.uniform(key=jax.random.fold_in(self.key, period))
-
-    def value(self, state: State) -> Scalar:
-        return jnp.full((), jnp.nan)
+def parts_of(
+    spec: Spec | HasSpec, prior: AbstractPrior | None, planner: AbstractPlanner | None
+) -> tuple[Spec, AbstractPrior, AbstractPlanner]:
+    """Check spec, prior and planner, and choose those that are not given."""
+    known = spec_of(spec)
+    checks.optional("prior", prior, AbstractPrior, "a Prior", "Pass for instance km.Prior(kernel).")
+    checks.optional(
+        "planner", planner, AbstractPlanner, "a planner", "Pass for instance km.planner_for(spec)."
+    )
+    believed = Prior() if prior is None else prior
+    return known, believed, planner_for(known) if planner is None else planner

@@ -24,9 +24,11 @@ from kernelmdp._base.types import Array, Key, Keys
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.control.judges.judges import AbstractJudge
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Policy, Trajectory, rollout
-from kernelmdp.regression.data.rows import History
-from kernelmdp.regression.features import Nystrom
-from kernelmdp.regression.posteriors import Posterior
+from kernelmdp.regression.posteriors.room import (
+    points_overflowed,
+    rows_overflowed,
+    with_more_points,
+)
 
 Measure = Callable[[Any, Policy, Trajectory], Any]
 Make = Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]]
@@ -109,7 +111,7 @@ def _episode(
     noted = measure(memory, policy, trajectory)
     record = Record(found.optimum, found.value, found.error, _collected(trajectory), noted)
     after = agent.learn(memory, trajectory, key=purposes[4])
-    return after, record, (_overflowed(after, Nystrom, History), trajectory, purposes[4])
+    return after, record, (rows_overflowed(after) | points_overflowed(after), trajectory, purposes[4])
 
 
 def _collected(trajectory: Trajectory) -> Float[Array, ""]:
@@ -155,7 +157,7 @@ def _run(
     """A run with so much more room for points, and which room it still lacks."""
     _check_parts(agent, env, judge)
     rows = checks.whole("episodes", episodes) * env.spec.horizon
-    prior, is_enough = _with_room(agent.init(), 2**doublings, rows)
+    prior, is_enough = with_more_points(agent.init(), 2**doublings, rows)
     dynamic, static = eqx.partition(prior, eqx.is_array)
 
     def step(carry: Any, index: Array) -> tuple[Any, Record]:
@@ -166,35 +168,9 @@ def _run(
     last, record = jax.lax.scan(step, dynamic, jnp.arange(episodes))
     known = eqx.combine(last, static)
     failed = jnp.any(jnp.isnan(record.collected))  # not in the last episode alone
-    rows_short = _overflowed(known, History)
-    points_short = _overflowed(known, Nystrom) & ~rows_short & (not is_enough)
+    rows_short = rows_overflowed(known)
+    points_short = points_overflowed(known) & ~rows_short & (not is_enough)
     return record, Lacks(failed & points_short, failed & rows_short)
-
-
-def _with_room(memory: Any, factor: int, rows: int) -> tuple[Any, bool]:
-    """A memory with more room for points, and whether there is enough for so many more rows."""
-    enough = []
-
-    def wider(each: Any) -> Any:
-        if not _has_dictionary(each):
-            return each
-        points = each.features.num_features
-        room = min(points * factor, points + rows)
-        enough.append(room == points + rows)
-        return each if room == points else each.with_room(room)
-
-    return jax.tree.map(wider, memory, is_leaf=_has_dictionary), all(enough)
-
-
-def _has_dictionary(each: Any) -> bool:
-    return isinstance(each, Posterior) and isinstance(each.features, Nystrom)
-
-
-def _overflowed(memory: Any, *kinds: type) -> Bool[Array, ""]:
-    """Whether a compiled program ran out of room."""
-    ours = lambda each: isinstance(each, kinds)
-    found = [each.has_overflowed for each in jax.tree.leaves(memory, is_leaf=ours) if ours(each)]
-    return jnp.any(jnp.array(found, bool))
 
 
 def learn_many(

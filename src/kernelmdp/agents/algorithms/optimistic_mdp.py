@@ -10,9 +10,9 @@ from jaxtyping import Bool, Float
 
 from kernelmdp._base import checks
 from kernelmdp._base.types import Action, Array, Scalar, State
-from kernelmdp.agents.belief.belief import Belief, Widths
+from kernelmdp.agents.algorithms.confidence import Widths
+from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.learned_mdp import as_table, over_pairs, pairs_of
-from kernelmdp.agents.belief.termination import apart_by, surviving
 from kernelmdp.control.mdp.mdp import AbstractMDP, Box, Spec, Table
 
 
@@ -21,9 +21,8 @@ class Optimistic(AbstractMDP):
 
     - `form="lipschitz"`: $\bar R = \mu_R + \beta_R\sigma_R + L\beta_P\|\sigma_P\|_2$.
     - `form="ball"`: the planner chooses the next state within $\beta_P\|\sigma_P\|_2$.
-    - `form="tightest"`: the smaller of the two at every point; the ball with L is the same.
 
-    With L every form obeys condition (iii) on the family, $L_M \le L$: a planner that
+    With L either form obeys condition (iii) on the family, $L_M \le L$: a planner that
     tabulates lowers the expected future value U to $\min_{s'} U(s') + L\|s - s'\|_2$, which
     is above every L-Lipschitz function below U, and so above that of the true MDP. Without
     L plans are optimistic all the same, but one step of the proof of Theorem 1 is missing: it
@@ -58,16 +57,14 @@ class Optimistic(AbstractMDP):
         return self._point((state, action))[1]
 
     def terminal(self, state: State) -> Bool[Array, ""] | None:
-        """As far as is known: nothing is hoped of where episodes end."""
-        ends = self.belief.mean_ends()
-        return None if ends is None else ends.chance(state) > 0.5
+        """Terminal states of the mean: nothing is hoped of where episodes end."""
+        return self.belief.termination.mean().terminal(state)
 
     def ending(self, state: State) -> Scalar | None:
-        ends = self.belief.mean_ends()
-        return None if ends is None else ends.chance(state)
+        return self.belief.termination.mean().chance(state)
 
     def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
-        return apart_by(self.belief.mean_ends(), state, other)
+        return self.belief.termination.mean().apart(state, other)
 
     def free(self) -> AbstractMDP:
         return self if self.form == "lipschitz" else Hallucinated(self)
@@ -79,12 +76,12 @@ class Optimistic(AbstractMDP):
 
     def _point(self, pair: tuple[State, Action]) -> tuple[Scalar, State, Scalar]:
         """Optimistic reward, mean next state and radius at one state and action."""
-        return self._combined(pair, *self.belief.moments(self.belief.targets.input(*pair)))
+        return self._combined(pair, *self.belief.moments(*pair))
 
     def _combined(
         self, pair: tuple[State, Action], mean: Array, variance: Array
     ) -> tuple[Scalar, State, Scalar]:
-        after = self.belief.targets.next_state(mean, pair[0])
+        after = self.belief.encoding.next_state(mean, pair[0])
         reward, radius = self._reward(pair, mean, variance, after)
         if self.form == "lipschitz":
             reward = reward + self.lipschitz * radius
@@ -93,13 +90,9 @@ class Optimistic(AbstractMDP):
     def _reward(
         self, pair: tuple[State, Action], mean: Array, variance: Array, after: State
     ) -> tuple[Scalar, Scalar]:
-        """With its bonus, where this next state is reached; and the radius."""
-        targets = self.belief.targets
-        bonus, radius = self.widths(targets, variance)
-        where = pair
-        if targets.reached is not None:  # the next state pays, and how much is known
-            where = targets.reached.of_which(self.spec.states.project(after), pair[1])
-        reward = targets.reward(mean, *where) + bonus
+        """Reward with its bonus, where this next state is reached; and the radius."""
+        bonus, radius = self.widths(self.belief.encoding, self.belief.reward, variance)
+        reward = self.belief.reward.mean()(mean, *pair, after) + bonus
         if self.spec.reward_bounds is not None:
             reward = jnp.minimum(reward, self.spec.reward_bounds[1])
         return reward, radius
@@ -108,9 +101,9 @@ class Optimistic(AbstractMDP):
         self, state: State, action: Action, choice: Float[Array, " m"]
     ) -> tuple[Scalar, State]:
         """Optimistic reward and next state where `choice` takes one of the plausible states."""
-        targets = self.belief.targets
-        mean, variance = self.belief.moments(targets.input(state, action))
-        after = targets.next_state(mean, state) + self.widths.move(targets, variance, choice)
+        encoding = self.belief.encoding
+        mean, variance = self.belief.moments(state, action)
+        after = encoding.next_state(mean, state) + self.widths.move(encoding, variance, choice)
         return self._reward((state, action), mean, variance, after)[0], after
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
@@ -119,12 +112,12 @@ class Optimistic(AbstractMDP):
             rewards, means, radii = over_pairs(self._point, states, actions)
         else:
             pairs = pairs_of(states, actions)
-            known = jax.vmap(self.belief.means)(self.belief.targets.input(*pairs))
+            known = jax.vmap(self.belief.dynamics.means)(self.belief.encoding.input(*pairs))
             found = jax.vmap(self._combined)(pairs, known, variances)
             rewards, means, radii = as_table(found, len(states), len(actions))
         inside = None if self.form == "lipschitz" else radii
         table = Table(rewards, means, inside, self.lipschitz, self.spec.reward_bounds)
-        return surviving(self.belief.mean_ends(), self.spec, table)
+        return self.belief.termination.mean().surviving(self.spec, table)
 
 
 class Hallucinated(AbstractMDP):

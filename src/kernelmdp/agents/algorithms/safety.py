@@ -7,7 +7,6 @@ from typing import Any
 import equinox as eqx
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jaxtyping import Bool, Float
 
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
@@ -17,7 +16,6 @@ from kernelmdp.control.mdp.limits import Limits
 from kernelmdp.control.mdp.mdp import AbstractMDP, Period, Spec, Table, batch
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import Foreseen
-from kernelmdp.regression.learned import LearnedPosterior
 
 PENALTY = 100.0  # ranges of the reward that a whole side of the box beyond a limit costs
 PERIODS = 8  # for which the fallback must keep to the limits after an action
@@ -25,7 +23,6 @@ DARED = 0.1  # of the way from the fallback to a random action, while nothing is
 CREEP = 0.05  # of the box, by which a state may be nearer to a limit than any that was seen, or
 PART = 1 / 3  # of what is left to it, whichever is less
 DOUBT = 3.0  # standard deviations of a learned model that one of it counts for
-NEAR, ACTIONS = 0.1, 0.3  # of the box, how far a pair may be from one seen; in actions this counts
 WAYS = (0.5, 0.25)  # shares of the way from the fallback to what is planned, tried after it
 
 
@@ -66,10 +63,12 @@ class Guarded(AbstractMDP):
 
     def _range(self) -> Scalar:
         """Between the least and the most reward, as far as known."""
-        bounds, seen = self.spec.reward_bounds, self.belief.targets.rewards
+        bounds, paid = self.spec.reward_bounds, self.belief.reward.paid
         if bounds is not None:
             return jnp.asarray(bounds[1] - bounds[0])
-        return jnp.ones(()) if seen is None else jnp.clip(seen[1] - seen[0], 1e-9, 1e9)
+        if paid is None:
+            return jnp.ones(())
+        return jnp.clip(paid.rewards[1] - paid.rewards[0], 1e-9, 1e9)
 
     def terminal(self, state: State) -> Bool[Array, ""] | None:
         return self.mdp.terminal(state)
@@ -143,6 +142,8 @@ class GuardedPolicy(AbstractPolicy):
     def _safe(self, state: State, action: Action) -> Bool[Array, ""]:
         """Whether an action leads to where the fallback keeps to the limits."""
 
+        tried = lambda after: self.belief.dynamics.has_tried(after, self.limits.action)
+
         def step(now: tuple[State, Spread, Action], _: None) -> tuple[tuple, Array]:
             mean, spread, taken = now
             ahead = self.belief.forecast
@@ -150,34 +151,18 @@ class GuardedPolicy(AbstractPolicy):
             slopes = jax.jacfwd(lambda s: ahead(s, taken)[0])(mean)
             spread = spread.ahead(slopes, *(doubted(self.belief) * d for d in deviations))
             allowed = spread.allowed(self.limits, after) & self._near(after)
-            return (after, spread, self.limits.action), allowed & self._tried(after)
+            return (after, spread, self.limits.action), allowed & tried(after)
 
         start = (state, Spread.none(len(state)), action)
         allowed = jax.lax.scan(step, start, length=PERIODS)[1]
         return jnp.all(allowed) & self.limits.holds(state)
 
-    def _tried(self, state: State) -> Bool[Array, ""]:
-        """Whether something like the fallback was done in a state like this one.
-
-        Only where kernels are learned: a sum of simple parts is sure of much that it was never
-        shown, and of a kernel that is given one may be as sure as it is.
-        """
-        known = self.belief.posteriors[0]
-        if not isinstance(known, LearnedPosterior):
-            return jnp.ones((), bool)
-        rows, spec = known.history.data, self.belief.spec
-        here = self.belief.targets.input(state, self.limits.action)
-        actions = sum(spec.actions.widths)
-        scale = np.r_[np.ones(len(here) - actions), np.full(actions, ACTIONS)] / NEAR
-        distance = jnp.sum(((rows.inputs - here) * scale) ** 2, axis=1)
-        return jnp.any((distance <= 1) & (rows.weights > 0))
-
     def _near(self, state: State) -> Bool[Array, ""]:
         """Whether a state is about as far from the limits as some that was seen."""
-        if self.belief.nearest is None:
+        seen = self.belief.experience.nearest
+        if seen is None:
             return jnp.ones((), bool)
         shares = self.limits.shares(state, jnp.asarray(self.belief.spec.states.sides))
-        seen = self.belief.nearest
         return jnp.all(shares >= seen - jnp.minimum(CREEP, PART * seen))
 
     def _kept(self, state: State, action: Action) -> Action:
@@ -186,7 +171,7 @@ class GuardedPolicy(AbstractPolicy):
         ways = jnp.stack([action, *map(toward, WAYS), fallback])
         safe = jax.vmap(lambda way: self._safe(state, way))(ways).at[-1].set(True)
         known = ways[jnp.argmax(safe)]
-        return jnp.where(self.belief.episodes == 0, toward(DARED), known)
+        return jnp.where(self.belief.experience.episodes == 0, toward(DARED), known)
 
     def __call__(self, state: State, period: Period) -> Action:
         return self._kept(state, self.plan(state, period))
@@ -223,7 +208,7 @@ def doubted(belief: Belief) -> float:
     A learned kernel of what was seen of a reactor was wrong by up to 4.3 of its standard
     deviations where it was first brought to be hotter, always on the side of too cool.
     """
-    return DOUBT if isinstance(belief.posteriors[0], LearnedPosterior) else 1.0
+    return DOUBT if belief.dynamics.learns else 1.0
 
 
 def within_limits(mdp: AbstractMDP, belief: Belief) -> AbstractMDP:

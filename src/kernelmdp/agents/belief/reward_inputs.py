@@ -1,4 +1,4 @@
-"""Rewards that are functions of the state that is reached, and maybe of the action too."""
+"""Inputs of a reward that is a function of the state reached, and maybe of the action."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,20 +16,23 @@ SEEN = 4096  # states by which the range of features is found
 
 
 class Reached(eqx.Module):
-    """What of the next state a reward is a function of, and the action, in the unit cube."""
+    """Features of the next state in `states`, and maybe the action, in the unit cube."""
 
+    states: Box
     features: Callable[[State], Array]
     low: tuple[float, ...] = eqx.field(static=True)
     high: tuple[float, ...] = eqx.field(static=True)
     actions: Box | None = None
 
     @classmethod
-    def of(cls, spec: Spec, reward_of: Any) -> "Reached":
-        """The next state itself, or features of it with their range over the box of states."""
+    def of(cls, spec: Spec, reward_of: Any) -> "Reached | None":
+        """The next state itself, or features of it with their range; None for pairs."""
+        if reward_of in (None, "pair"):
+            return None
         if reward_of in ("next", "outcome"):
             size = spec.state_dim + sum(spec.states.periodic)
             taken = spec.actions if reward_of == "outcome" else None
-            return cls(spec.states.unit, (0.0,) * size, (1.0,) * size, taken)
+            return cls(spec.states, spec.states.unit, (0.0,) * size, (1.0,) * size, taken)
         shares = np.random.default_rng(0).random((SEEN, spec.state_dim))
         states = jnp.asarray(spec.states.low + shares * spec.states.sides)
         found = np.asarray(jax.vmap(lambda s: jnp.atleast_1d(reward_of(s)))(states))
@@ -39,7 +42,7 @@ class Reached(eqx.Module):
             "reward_of must be finite features of a state, none of them constant over the box, "
             f"got ranges from {low.tolist()} to {high.tolist()}.",
         )
-        return cls(reward_of, tuple(low.tolist()), tuple(high.tolist()))
+        return cls(spec.states, reward_of, tuple(low.tolist()), tuple(high.tolist()))
 
     def __call__(self, after: State, action: Action) -> Input:
         low, high = np.array(self.low), np.array(self.high)
@@ -47,5 +50,5 @@ class Reached(eqx.Module):
         return share if self.actions is None else jnp.append(share, self.actions.unit(action))
 
     def of_which(self, after: State, action: Action) -> tuple[State] | tuple[State, Action]:
-        """What a known reward is a function of."""
+        """Arguments of a known reward."""
         return (after,) if self.actions is None else (after, action)

@@ -1,5 +1,6 @@
-"""Where episodes end: a set of states that is known, or learned as what was seen to end."""
+"""Termination of episodes: never, in a set that is known, or learned from the ends so far."""
 
+import abc
 import dataclasses
 from collections.abc import Callable
 
@@ -9,7 +10,8 @@ import jax.numpy as jnp
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp._base.jit_cache import LIGHT, compiled
-from kernelmdp._base.types import Array, Function, Key, Scalar, State
+from kernelmdp._base.types import Array, Function, Key, Scalar, Scale, State
+from kernelmdp.agents.belief.experience import Episode
 from kernelmdp.agents.belief.terminal_reward import Prize, Prizes
 from kernelmdp.control.mdp.mdp import Spec, Table, Trajectory, batch
 from kernelmdp.regression.data.rows import Data
@@ -18,82 +20,182 @@ from kernelmdp.regression.learned import Classified
 from kernelmdp.regression.learned.classification import Edge
 
 
-class Ends(eqx.Module):
-    """The set in which episodes end, where it is known."""
+class AbstractEnds(eqx.Module):
+    """Termination of one MDP."""
+
+    @abc.abstractmethod
+    def chance(self, state: State) -> Scalar | None:
+        """Chance that an episode is over in a state; None where none ever is."""
+
+    def terminal(self, state: State) -> Bool[Array, ""] | None:
+        """Whether an episode is more likely over in a state than not."""
+        chance = self.chance(state)
+        return None if chance is None else chance > 0.5
+
+    def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
+        """Whether a sharp edge of the set lies between two states; None where there is none."""
+        return None
+
+    def paid(self, reward: Scalar, after: State) -> Scalar:
+        """Reward with what an end in the state reached is expected to pay besides."""
+        return reward
+
+    @abc.abstractmethod
+    def surviving(self, spec: Spec, table: Table) -> Table:
+        """Table with the chance that an episode goes on after each pair, and prizes if not."""
+
+
+class AbstractTermination(eqx.Module):
+    """Belief about termination."""
+
+    @abc.abstractmethod
+    def observe(self, episode: Episode, *, key: Key) -> "AbstractTermination":
+        """Learn from an episode."""
+
+    @abc.abstractmethod
+    def mean(self) -> AbstractEnds:
+        """Termination of the posterior mean."""
+
+    @abc.abstractmethod
+    def sample(self, *, key: Key, scale: Scale) -> AbstractEnds:
+        """Termination drawn from the posterior."""
+
+    def usual(self, trajectory: Trajectory) -> Trajectory:
+        """Trajectory without what its end paid besides, where that is learned apart."""
+        return trajectory
+
+    def has_ended(self) -> Bool[Array, ""] | bool:
+        """Whether an end was observed from which something was learned."""
+        return False
+
+
+class Never(AbstractTermination, AbstractEnds):
+    """Episodes end with their last period."""
+
+    def observe(self, episode: Episode, *, key: Key) -> "Never":
+        return self
+
+    def mean(self) -> AbstractEnds:
+        return self
+
+    def sample(self, *, key: Key, scale: Scale) -> AbstractEnds:
+        return self
+
+    def chance(self, state: State) -> None:
+        return None
+
+    def surviving(self, spec: Spec, table: Table) -> Table:
+        return table
+
+
+class KnownEnds(AbstractTermination, AbstractEnds):
+    """A set of terminal states that the user knows."""
 
     known: Callable[[State], Bool[Array, ""]]
 
+    def observe(self, episode: Episode, *, key: Key) -> "KnownEnds":
+        return self
+
+    def mean(self) -> AbstractEnds:
+        return self
+
+    def sample(self, *, key: Key, scale: Scale) -> AbstractEnds:
+        return self
+
     def chance(self, state: State) -> Scalar:
-        """1 in the set, else 0."""
         return jnp.asarray(self.known(state)).astype(float)
 
+    def apart(self, state: State, other: State) -> Bool[Array, ""]:
+        return jnp.asarray(self.known(state) != self.known(other))
 
-class SeenToEnd(eqx.Module):
-    """The chance that an episode is over in a state, by a function learned from what was seen.
+    def surviving(self, spec: Spec, table: Table) -> Table:
+        return _surviving(spec, table, self.chance, None)
+
+
+class LearnedEnds(AbstractEnds):
+    """Chance that an episode is over in a state, by a function learned from the ends so far.
 
     It is a smooth step from 0 where episodes went on to 1 where they ended. Such a set is no
-    sharper than what was seen of it, so values are interpolated across its edge. `prized` says
-    what an end pays besides.
+    sharper than what was seen of it, so values are interpolated across its edge. `prize` is what
+    an end pays besides, where the reward is learned.
     """
 
     spec: Spec
     function: Function
     edge: Edge
-    prized: Prize
+    prize: Prize | None
 
     def chance(self, state: State) -> Scalar:
         """Between 0 and 1."""
         return self.edge.chance(self.function(self.spec.states.unit(state))[0])
 
-    def prize(self, state: State) -> Scalar:
-        """What an end there pays besides."""
-        return self.prized(self.spec.states.unit(state))
+    def _prize(self, state: State) -> Scalar:
+        """Mean of what an end in this state pays besides."""
+        return jnp.zeros(()) if self.prize is None else self.prize(self.spec.states.unit(state))
+
+    def paid(self, reward: Scalar, after: State) -> Scalar:
+        if self.prize is None:
+            return reward
+        there = self.spec.states.project(after)
+        return reward + self._prize(there) * self.chance(there)
+
+    def surviving(self, spec: Spec, table: Table) -> Table:
+        return _surviving(spec, table, self.chance, None if self.prize is None else self._prize)
 
 
-class Endings(eqx.Module):
-    """What is believed of where episodes end: a classification of next states.
+class LearnedTermination(AbstractTermination):
+    """Classification of next states by whether the episode ended there.
 
-    What the last reward of an episode was beyond the mean of those before it is the
-    prize of its end, and no part of the reward that is learned elsewhere.
+    The last reward of an episode, less the mean of those before it, is the prize of its end. It
+    is no part of the reward that is learned elsewhere.
     """
 
     spec: Spec
     posterior: Classified
     prizes: Prizes
+    has_prizes: bool = eqx.field(static=True)
 
     @classmethod
-    def of(cls, spec: Spec, rows: int, *, learning: str, rolled: bool) -> "Endings":
-        """Nothing seen yet."""
+    def blank(
+        cls, spec: Spec, rows: int, *, learning: str, smooth: bool, has_prizes: bool
+    ) -> "LearnedTermination":
+        """Belief before the first episode."""
         groups = spec.groups[: spec.state_dim]
-        kernel, dim = Structured(groups, smooth=rolled), sum(map(len, groups))
+        kernel, dim = Structured(groups, smooth=smooth), sum(map(len, groups))
         draws = "map" if learning == "map" else "posterior"
-        posterior = Classified.blank(kernel, dim, draws, capacity=rows, rolled=rolled)
-        return cls(spec, posterior, Prizes.blank(dim, rows // spec.horizon))
+        posterior = Classified.blank(kernel, dim, draws, capacity=rows, tabled=smooth)
+        return cls(spec, posterior, Prizes.blank(dim, rows // spec.horizon), has_prizes)
+
+    def has_ended(self) -> Bool[Array, ""]:
+        return self.count > 0
 
     @property
     def count(self) -> Int[Array, ""]:
-        """How many episodes were seen to end."""
+        """Number of episodes that ended before their time."""
         return self.prizes.count
 
-    def update(self, trajectory: Trajectory, *, key: Key) -> "Endings":
-        """After an episode; one that does not say is one that was not over."""
-        labels, prize = _labelled(self.spec, trajectory)
-        return Endings(self.spec, self.posterior.update(labels), self.prizes.update(prize))
+    def observe(self, episode: Episode, *, key: Key) -> "LearnedTermination":
+        """Learn from an episode; one that does not say whether it ended did not."""
+        labels, prize = _labelled(self.spec, episode.whole)
+        posterior, prizes = self.posterior.update(labels), self.prizes.update(prize)
+        return LearnedTermination(self.spec, posterior, prizes, self.has_prizes)
 
-    def drawn(self, *, key: Key, scale: float | Scalar) -> SeenToEnd:
-        """A set drawn from what is believed."""
+    def usual(self, trajectory: Trajectory) -> Trajectory:
+        return without_prizes(trajectory) if self.has_prizes else trajectory
+
+    def sample(self, *, key: Key, scale: Scale) -> AbstractEnds:
         return self._by(self.posterior.draw(key=key, scale=scale))
 
-    def mean(self) -> SeenToEnd:
-        """The set by the mean."""
+    def mean(self) -> AbstractEnds:
         return self._by(self.posterior.mean_function())
 
-    def _by(self, function: Function) -> SeenToEnd:
-        return SeenToEnd(self.spec, function, self.posterior.edge, self.prizes.function)
+    def _by(self, function: Function) -> LearnedEnds:
+        prize = self.prizes.function if self.has_prizes else None
+        return LearnedEnds(self.spec, function, self.posterior.edge, prize)
 
 
 def _marks(trajectory: Trajectory) -> tuple[Float[Array, " H"], Float[Array, " H"]]:
-    """Which rows ended an episode, and which happened."""
+    """Rows that ended an episode, and rows that happened."""
     none = jnp.zeros(len(trajectory.rewards))
     weights = none + 1 if trajectory.weights is None else trajectory.weights
     return none if trajectory.ended is None else trajectory.ended * weights, weights
@@ -112,7 +214,7 @@ def _labelled(spec: Spec, trajectory: Trajectory) -> tuple[Data, Data]:
 
 @compiled(options=LIGHT)
 def without_prizes(trajectory: Trajectory) -> Trajectory:
-    """The same where the last reward of an episode that ended is the mean of those before it."""
+    """Trajectory in which the last reward before an end is the mean of those before it."""
     ended, weights = _marks(trajectory)
     before = weights * (1 - ended)
     mean = jnp.sum(before * trajectory.rewards) / jnp.maximum(jnp.sum(before), 1e-300)
@@ -121,23 +223,13 @@ def without_prizes(trajectory: Trajectory) -> Trajectory:
     return dataclasses.replace(trajectory, rewards=rewards)
 
 
-def apart_by(ends: Ends | SeenToEnd | None, state: State, other: State) -> Bool[Array, ""] | None:
-    """Whether a known edge lies between two states; one that is learned is not so sharp."""
-    return jnp.asarray(ends.known(state) != ends.known(other)) if isinstance(ends, Ends) else None
-
-
-def surviving(
-    ends: Ends | SeenToEnd | None, spec: Spec, table: Table, prized: bool = True
-) -> Table:
-    """The table with the chance that an episode goes on after each pair, and prizes if not."""
-    if ends is None:
-        return table
-    prize = ends.prize if prized and isinstance(ends, SeenToEnd) else None
+def _surviving(spec: Spec, table: Table, chance_of: Callable, prize_of: Callable | None) -> Table:
+    """Table with the chance that an episode goes on after each pair, and prizes if not."""
 
     def over(after: State) -> tuple[Scalar, Scalar]:
         there = spec.states.project(after)
-        chance = ends.chance(there)
-        return 1 - chance, jnp.zeros(()) if prize is None else chance * prize(there)
+        chance = chance_of(there)
+        return 1 - chance, jnp.zeros(()) if prize_of is None else chance * prize_of(there)
 
     flat, shape = table.means.reshape(-1, spec.state_dim), table.rewards.shape
     survival, prizes = (a.reshape(shape) for a in jax.lax.map(over, flat, batch_size=batch(32)))

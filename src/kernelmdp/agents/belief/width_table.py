@@ -1,25 +1,17 @@
 """Widths at the points of a planner's grid, kept from episode to episode."""
 
 import math
-from typing import NamedTuple
 
 import equinox as eqx
 import jax.numpy as jnp
 import numpy as np
-from jaxtyping import Float
+from jaxtyping import Float, Int
 
 from kernelmdp._base.types import Array
 from kernelmdp.agents.belief.learned_mdp import pairs_of
 from kernelmdp.control.mdp.mdp import Spec
 
 MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
-
-
-class Columns(NamedTuple):
-    """Which columns of the targets a posterior is for."""
-
-    first: int
-    last: int
 
 
 class Watch(eqx.Module):
@@ -36,7 +28,7 @@ class Watch(eqx.Module):
 
     @staticmethod
     def lasts(ridge: float, horizon: int) -> int:
-        r"""How many subtractions leave three digits of the least width there may be.
+        r"""Number of subtractions that leave three digits of the least width there may be.
 
         Each is right to about $\varepsilon k(z,z)$, and T periods may leave $\lambda/(\lambda+T)$:
         the largest n with $n\varepsilon(1 + nH/\lambda)\le 10^{-3}$.
@@ -47,6 +39,17 @@ class Watch(eqx.Module):
     def inputs(self, spec: Spec) -> Float[Array, "SA q"]:
         """All pairs, as kernels see them."""
         return spec.input(*pairs_of(self.states, self.actions))
+
+    def on(
+        self, states: Array, actions: Array, episodes: Int[Array, ""]
+    ) -> Float[Array, "SA p"] | None:
+        """Widths kept at these pairs, if these are the pairs that are watched."""
+        if (self.states.shape, self.actions.shape) != (states.shape, actions.shape):
+            return None
+        same = jnp.all(self.states == states) & jnp.all(self.actions == actions)
+        # For another grid of the same size nothing is known, and after more episodes than the agent
+        # was made for perhaps too little: NaN, which whoever acts refuses.
+        return jnp.where(same & (episodes <= self.episodes), self.variances, jnp.nan)
 
     def lowered(self, reduction: Float[Array, "SA p"]) -> "Watch":
         """After rows that lower the variances by so much."""

@@ -65,15 +65,8 @@ def forecast(belief: Belief, trajectory: Trajectory) -> Forecast:
 
 def noise_variances(belief: Belief) -> Output:
     """Of each column, in units of the scaled targets: learned where it is, else as specified."""
-    spec = belief.spec
-    noises = spec.transition_noise.scales(spec.state_dim)
-    given = jnp.array([*noises, spec.reward_noise.scale])
-    stated = (given / jnp.array(belief.targets.scales)) ** 2
-    parts = [
-        jnp.broadcast_to(getattr(posterior, "noise", stated[c.first : c.last]), c.last - c.first)
-        for posterior, c in belief.parts
-    ]
-    return jnp.concatenate(parts)
+    own = belief.reward.own
+    return jnp.concatenate([belief.dynamics.noise(), *([] if own is None else [own.noise])])
 
 
 def examine(
@@ -153,14 +146,12 @@ def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
 def _predicted(belief: Belief, trajectory: Trajectory) -> Predicted:
     """Rows with the targets that are regressed, their means and variances."""
     each = lambda moments, inputs: jax.lax.map(moments, inputs, batch_size=default_batch())
-    rows, targets = belief.targets.rows(trajectory), belief.targets
-    found = [each(belief.moments, rows.inputs)]
-    if belief.rewarding is not None:
-        found.append(each(belief.rewarding.moments, belief.outcomes(trajectory)))
+    rows = belief.encoding.rows(trajectory)
+    found = [each(belief.dynamics.at, rows.inputs), *belief.reward.predictions(trajectory)]
     means, variances = (jnp.concatenate(parts, axis=1) for parts in zip(*found, strict=True))
     count = means.shape[1]
-    told = belief.told(trajectory, means)[:, :count]
-    read = jax.vmap(targets.read)(means, trajectory.states)
+    told = belief.is_told(trajectory, means)[:, :count]
+    read = jax.vmap(belief.settled)(means, trajectory.states)
     weights = jnp.where(told, rows.weights[:, None], 0.0)
     return Predicted(rows.columns(0, count), read, variances, weights)
 
@@ -208,10 +199,9 @@ def _residuals(belief: Belief, known: Predicted) -> tuple[Outputs, Outputs]:
     a residual of variance $\lambda(1-h)$.
     """
     stated = noise_variances(belief)
-    ridges = jnp.concatenate([
-        jnp.broadcast_to(getattr(posterior, "noise", posterior.ridge), c.last - c.first)
-        for posterior, c in belief.parts
-    ])  # fmt: skip
+    own = belief.reward.own
+    parts = [belief.dynamics.ridges(), *([] if own is None else [own.noise])]
+    ridges = jnp.concatenate(parts)
     left = known.rows.targets - known.means
     leverage = jnp.minimum(known.variances / ridges, MOST_LEVERAGE)
     return left / jnp.sqrt(jnp.maximum(ridges, stated) * (1 - leverage)), leverage
@@ -219,17 +209,17 @@ def _residuals(belief: Belief, known: Predicted) -> tuple[Outputs, Outputs]:
 
 def _scales(belief: Belief) -> Output:
     """Of the columns that are regressed: a known reward is not."""
-    return jnp.array(belief.targets.scales[: belief.parts[-1][1].last])
+    return jnp.array(belief.encoding.scales[: len(belief.names)])
 
 
 # ---- In plain numbers ----
 
 
 def _column(belief: Belief, seen: Seen, index: int, earlier: Mapping[str, Column]) -> Column:
-    name = f"state {index}" if index < belief.spec.state_dim else "reward"
+    name = belief.names[index]
     left = Residuals(
         name, seen.residuals[..., index], seen.leverage[..., index], seen.weights[..., index],
-        seen.inputs, seen.actions, input_names(belief.spec, belief.targets.turns),
+        seen.inputs, seen.actions, input_names(belief.spec, belief.encoding.turns),
     )  # fmt: skip
     of = lambda values: float(values[index])
     before = earlier[name].surprise if name in earlier else 0.0

@@ -17,7 +17,7 @@ import numpy as np
 
 from kernelmdp._base.errors import ConfigError, PolicyError
 from kernelmdp._base.types import Action, Scalar, State
-from kernelmdp.agents.algorithms.agent import RandomPolicy
+from kernelmdp.agents.algorithms.baselines import RandomPolicy
 from kernelmdp.agents.algorithms.safety import GuardedPolicy
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.campaign.export.distillation_loss import Loss

@@ -12,7 +12,8 @@ import equinox as eqx
 import jax
 
 from kernelmdp._base import cache_folder, checks, jit_cache
-from kernelmdp.agents.algorithms.agent import AbstractAgent, RandomAgent
+from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.agents.algorithms.baselines import RandomAgent
 from kernelmdp.campaign.lifecycle import memory as holding
 from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.planners import AbstractPlanner

@@ -8,7 +8,10 @@ from typing import Any, NamedTuple
 
 import jax
 
-from kernelmdp.agents.algorithms.strategies import AbstractStrategy, Certainty, Optimism, Thompson
+from kernelmdp.agents.algorithms.agent import AbstractStrategy
+from kernelmdp.agents.algorithms.baselines import Certainty
+from kernelmdp.agents.algorithms.kernel_ucrl import Optimism
+from kernelmdp.agents.algorithms.psrl import Thompson
 from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.planners import Work
 from kernelmdp.regression.kernels.base import DRAWN
@@ -39,7 +42,7 @@ def way_of(strategy: AbstractStrategy | None) -> Way:
     if isinstance(strategy, Thompson):
         return Way(True, False, False)
     if isinstance(strategy, Optimism):
-        return Way(False, True, strategy.form != "lipschitz")
+        return Way(False, True, strategy.confidence.optimism != "lipschitz")
     return Way(True, True, True)
 
 

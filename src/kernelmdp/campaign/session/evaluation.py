@@ -112,7 +112,7 @@ def _finite(x: float | None) -> float | None:
 @compiled
 def drawn(belief: Belief, key: Key) -> AbstractMDP:
     """An MDP from a belief."""
-    return belief.drawn(key=key)
+    return belief.sample(key=key)
 
 
 @compiled

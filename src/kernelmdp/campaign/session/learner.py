@@ -23,8 +23,8 @@ from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError, StoreError
 from kernelmdp._base.jit_cache import LIGHT, Program, bytes_of, compiled
 from kernelmdp._base.types import Array, Key
-from kernelmdp.agents.algorithms.agent import AbstractAgent, Agent, ScheduledAgent
-from kernelmdp.agents.algorithms.recipes import settled
+from kernelmdp.agents.algorithms.agent import AbstractAgent, Agent
+from kernelmdp.agents.algorithms.baselines import settled
 from kernelmdp.campaign.checks.adaptive_box import working
 from kernelmdp.campaign.checks.validation import inside
 from kernelmdp.campaign.lifecycle import snapshots
@@ -140,7 +140,7 @@ class Learner:
     def settled(self) -> AbstractPolicy:
         """The plan in the posterior mean; of an agent of another kind, the plan it makes."""
         agent = self.agent
-        still = settled(agent) if isinstance(agent, Agent | ScheduledAgent) else agent
+        still = settled(agent) if isinstance(agent, Agent) else agent
         return plan_of(still, self.memory, _seeded(0))
 
     def decide(

@@ -32,7 +32,7 @@ def noted(belief: Belief | None, recent: Recent, row: Episode, steps: Sequence[S
 
 
 def _trust(belief: Belief, recent: Recent, row: Episode, steps: Sequence[Step]) -> Trust:
-    spec, usual = belief.spec, belief.usual
+    spec, usual = belief.spec, belief.termination.usual
     path, size = usual(trajectory(spec, steps)), window(spec.horizon)
     past = recent.before(row.number, spec.horizon)
     none = [eqx.tree_at(lambda t: t.weights, path, np.zeros(spec.horizon))]

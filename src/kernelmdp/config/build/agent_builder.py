@@ -7,8 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from kernelmdp import registry
-from kernelmdp.agents.algorithms.agent import AbstractAgent
-from kernelmdp.agents.algorithms.recipes import certainty_equivalent, follow
+from kernelmdp.agents.algorithms.agent import AbstractAgent, follow
+from kernelmdp.agents.algorithms.baselines import certainty_equivalent
+from kernelmdp.agents.algorithms.confidence import Caution, Confidence
+from kernelmdp.agents.belief.knowledge import AbstractPrior
 from kernelmdp.agents.belief.prior import REWARDS, Prior
 from kernelmdp.config.build.instantiate import (
     HIDDEN,
@@ -33,7 +35,7 @@ from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential
 FIRST_ROOM = 4  # episodes for which buffers have room before they double, or so many as have
 FIRST_ROWS = 640  # then a study of some hundred periods compiles each program once
 GIVEN = {"spec", "prior", "planner", "episodes", "room"}  # not by the agent's table
-BELIEVED = {f.name for f in dataclasses.fields(Prior)} - {"kernel", "reward_kernel", "known_reward"}
+BELIEVED = arguments(Prior) - {"kernel", "reward_kernel", "known_reward"}
 OF_SYSTEM = {"reward", "reward_of", "state_scales", "output_kernel"}  # must fit the system
 
 
@@ -101,7 +103,7 @@ class Around:
     episodes: int
     room: int
 
-    def given(self, prior: Prior | None) -> Options:
+    def given(self, prior: AbstractPrior | None) -> Options:
         """What recipes are given."""
         return {
             "spec": self.spec, "prior": prior, "planner": self.planner, "episodes": self.episodes,
@@ -116,7 +118,17 @@ def agent_of(component: Component, recipe: Recipe, around: Around) -> AbstractAg
     if recipe.believes:
         options = _resolved(believed, around)
         prior = attempted("agent", lambda: Prior(**around.kernels, **options))
+        own = _with_confidence(own, prior)
     return attempted("agent", lambda: recipe.agent(own, around.given(prior)))
+
+
+def _with_confidence(own: Options, prior: AbstractPrior) -> Options:
+    """The options with confidence sets in place of the table that describes them."""
+    table = own.get("confidence")
+    if not isinstance(table, dict):
+        return own
+    kind = Caution if prior.learns else Confidence
+    return own | {"confidence": called("agent.confidence", kind, tuples(table))}
 
 
 def _sorted(component: Component, recipe: Recipe) -> tuple[Options, Options]:
@@ -162,6 +174,8 @@ def wrong_with(
     whole, given = whole and not problems, own | options | around.kernels
     own = own if known else {}
     prior, said = _believing(options, around) if recipe.believes else (None, [])
+    if prior is not None:
+        own = problems.attempt(_with_confidence, own, prior) or {}
     said += _refusing(own, recipe, around.given(prior))
     ours = lambda line: (
         line.startswith("agent.")
@@ -172,7 +186,7 @@ def wrong_with(
     return problems
 
 
-def _believing(options: Options, around: Around) -> tuple[Prior, list[str]]:
+def _believing(options: Options, around: Around) -> tuple[AbstractPrior, list[str]]:
     """A prior of all that is not refused, and what is: whatever the strategy is."""
     believe = lambda **some: Prior(**around.kernels, **some)
     settle = lambda **some: certainty_equivalent(**around.given(believe(**some)))

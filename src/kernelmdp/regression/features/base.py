@@ -40,6 +40,11 @@ class AbstractFeatureMap(eqx.Module):
         """The length $d$ of the feature vector, inactive features included."""
 
     @property
+    def size(self) -> Array | int:
+        """The number of active features."""
+        return self.num_features
+
+    @property
     def is_fixed(self) -> bool:
         """Whether the map stays as it is whatever data come."""
         return False

@@ -79,12 +79,12 @@ class Classified(eqx.Module):
     @classmethod
     def blank(
         cls, kernel: AbstractKernel, input_dim: int, learning: Learning, *, capacity: int,
-        rolled: bool,
+        tabled: bool,
     ) -> "Classified":  # fmt: skip
         """No labels: nothing is on the side of 1."""
         function = LearnedPosterior.prior(
             hyper.Family(kernel, *SLOPE), input_dim, (1.0,), learning,
-            capacity=min(capacity, 2 * SUPPORT), rolled=rolled, ranges=(1.0,),
+            capacity=min(capacity, 2 * SUPPORT), tabled=tabled, ranges=(1.0,),
         )  # fmt: skip
         return cls(History.empty(capacity, input_dim, 1), function, Edge.nowhere())
 

@@ -52,7 +52,8 @@ class LearnedPosterior(AbstractKeptRows):
 
     family: hyper.Family
     learning: Learning = eqx.field(static=True)
-    rolled: bool = eqx.field(static=True)
+    sifts: bool = eqx.field(static=True)
+    tabled: bool = eqx.field(static=True)
     guesses: tuple[float, ...] = eqx.field(static=True)
     ranges: tuple[float | None, ...] = eqx.field(static=True)
     rare: tuple[bool, ...] = eqx.field(static=True)  # outputs of which single targets may tell most
@@ -73,7 +74,7 @@ class LearnedPosterior(AbstractKeptRows):
         cls, family: hyper.Family, input_dim: int, guesses: tuple[float, ...], learning: Learning,
         *, capacity: int = 64, unseen: tuple[AbstractKernel, tuple[float, ...]] | None = None,
         ranges: tuple[float | None, ...] | None = None, rare: tuple[bool, ...] | None = None,
-        rolled: bool = False,
+        sifts: bool = False, tabled: bool = False,
     ) -> "LearnedPosterior":  # fmt: skip
         """No data. `guesses` are the spreads of the targets, for want of any.
 
@@ -90,9 +91,10 @@ class LearnedPosterior(AbstractKeptRows):
             flat = ExactPosterior.prior(unseen[0], input_dim, outputs, PINNED, capacity=size)
             alone = Unseen(flat, unseen[1])
         spread, many = placed(guesses), capacity > EXACT
+        smooth = isinstance(family.kernel, Structured) and family.kernel.smooth
         return cls(
             family=family, learning=learning, guesses=guesses,
-            rolled=rolled and isinstance(family.kernel, Structured) and family.kernel.smooth,
+            sifts=sifts and smooth, tabled=tabled and smooth,
             ranges=(None,) * outputs if ranges is None else ranges,
             rare=(False,) * outputs if rare is None else rare, coupling=Coupling.of(outputs),
             ridge=placed(family.noise**2 + hyper.LEAST_NOISE),
@@ -108,11 +110,15 @@ class LearnedPosterior(AbstractKeptRows):
         return True
 
     def mean_function(self) -> "Paths | InUnits":
-        if self.rolled:
-            return self._rolled(self.found.mode, 0.0, key=jax.random.key(0))
+        if self.tabled:
+            return self._tabled(self.found.mode, 0.0, key=jax.random.key(0))
         none = Flat()
         parts = (self.found.mode, self._points().inputs, none, self.given.dual)
         return Paths(self.family, *parts, self.middle, self.spread)
+
+    def widened(self, factor: Scalar) -> "LearnedPosterior":
+        """The same where what is unseen of the last output may be so much larger."""
+        return eqx.tree_at(lambda p: p.extent, self, self.extent.at[-1].multiply(factor))
 
     @property
     def noise(self) -> Float[Array, " p"]:
@@ -201,7 +207,7 @@ class LearnedPosterior(AbstractKeptRows):
         grown = eqx.tree_at(where, self, (history, middle, spread, extent))
         rows = grown._rows(jnp.zeros_like(self.aside))
         sifted = choice(rows, SIFTED)
-        known = each_once(rows, sifted) if self.rolled else rows
+        known = each_once(rows, sifted) if self.sifts else rows
         suspected = jnp.any(self.aside, axis=1)[sifted]
         few, more = (well_chosen(known, n) for n in (FEW_ROWS, ROWS))
         family = self._believed(rows)
@@ -209,7 +215,7 @@ class LearnedPosterior(AbstractKeptRows):
         def one(each: tuple[Array, Array, Scalar]) -> tuple[hyper.Found, Array]:
             output, start, width = each
             of = lambda data: hyper.Problem.of(family, data, output)
-            if not self.rolled:  # a rougher kernel, which lives with a jump
+            if not self.sifts:  # a rougher kernel, which lives with a jump
                 starts = jnp.stack([start, family.center])
                 return hyper.fit(of(few), of(more), starts), jnp.zeros(len(rows.weights), bool)
             chosen = lambda kept, size: of(well_chosen(only(known, kept), size))
@@ -324,8 +330,8 @@ class LearnedPosterior(AbstractKeptRows):
         checks.require(number == 1, f"number must be 1 where hyperparameters move, got {number}.")
         which, path, hidden = jax.random.split(key, 3)
         thetas = self._thetas(key=which)
-        if self.rolled:
-            seen = self._rolled(thetas, scale, key=path)
+        if self.tabled:
+            seen = self._tabled(thetas, scale, key=path)
             return Draws(seen, self._hidden(key=hidden, scale=scale), jnp.eye(len(thetas)))
         data = self._standard()
         one = lambda each: self._path(each[0], each[1], data, scale, key=each[2])
@@ -336,7 +342,7 @@ class LearnedPosterior(AbstractKeptRows):
         )
         return Draws(seen, self._hidden(key=hidden, scale=scale), jnp.eye(len(thetas)))
 
-    def _rolled(self, thetas: Float[Array, "p D"], scale: Scale, *, key: Key) -> InUnits:
+    def _tabled(self, thetas: Float[Array, "p D"], scale: Scale, *, key: Key) -> InUnits:
         """A draw, or with a scale of 0 the mean, in the form that is cheap in rollouts."""
         scales = jnp.broadcast_to(jnp.asarray(scale, float), len(thetas))
         rows = (self._standard(), self._points().inputs, self.standing)

@@ -1,7 +1,6 @@
 """What a posterior is, whichever way it is computed: moments, tables, draws."""
 
 import abc
-from collections.abc import Sequence
 from typing import Any
 
 import equinox as eqx
@@ -24,12 +23,9 @@ from kernelmdp._base.types import (
     Scalar,
     Scale,
 )
-from kernelmdp.regression import chebyshev
 from kernelmdp.regression.data.rows import Data, History
 from kernelmdp.regression.features.base import WidthKind
 from kernelmdp.regression.posteriors.coregionalization import Coupling
-
-MOST_LOST = 1e-3  # of a width, by rounding to single precision
 
 
 class AbstractPosterior(eqx.Module):
@@ -71,6 +67,10 @@ class AbstractPosterior(eqx.Module):
     def splits(self) -> bool:
         """Whether its functions are cheap at all pairs of a left and a right half of x."""
         return False
+
+    @abc.abstractmethod
+    def size(self, rows: Array) -> Array | int:
+        """Points of a dictionary, else features, else the rows so far."""
 
     def mean_function(self) -> Function:
         r"""$\tilde\mu$ as a function."""
@@ -135,42 +135,6 @@ class AbstractPosterior(eqx.Module):
         r"""$\tilde\sigma^2$ at many points, in batches that bound the memory."""
         return jax.lax.map(self.variance, xs, batch_size=default_batch())
 
-    def in_single_precision(self) -> "SinglePosterior":
-        """The same posterior for evaluation in float32: half the memory, about half the time.
-
-        Refused where rounding shows in the widths at random points of the unit cube, as it does
-        at small ridges.
-        """
-        narrow = lambda a: a.astype(jnp.float32) if eqx.is_inexact_array(a) else a
-        single = SinglePosterior(jax.tree.map(narrow, self))
-        points = jax.random.uniform(jax.random.key(0), (512, self.input_dim))
-        std, rounded = self.predict(points)[1], single.predict(points)[1].astype(float)
-        lost = float(jnp.max(jnp.abs(rounded / std - 1)))
-        checks.require(
-            lost <= MOST_LOST,
-            f"in single precision widths must be right to {MOST_LOST:g} of themselves, and at the "
-            f"ridge {float(self.ridge):g} with these data they are off by {lost:.2g}. Evaluate in "
-            "float64, or raise the ridge.",
-        )
-        return single
-
-    def interpolant(self, tolerance: float = 1e-10) -> "PosteriorTable":
-        """Mean and variance as a table of Chebyshev coefficients: fast at very many points.
-
-        For smooth kernels in up to three dimensions. `tolerance` bounds the error of mean and
-        variance, measured at random points.
-        """
-        checks.between("tolerance", tolerance, 0, 1)
-        table = chebyshev.fit(self._stacked, self.input_dim, tolerance)
-        return PosteriorTable(table, self.coupling.outputs)
-
-    @compiled
-    def _stacked(self, xs: Inputs) -> Float[Array, "N p2"]:
-        """Means and variances side by side; one variance where all outputs share it."""
-        shared = self.coupling.scales.shape[0] == 1
-        stack = lambda m, v: jnp.concatenate([m, v[:1] if shared else v])
-        return jax.lax.map(lambda x: stack(*self.moments(x)), xs, batch_size=default_batch())
-
 
 class AbstractKeptRows(AbstractPosterior):
     """A posterior without approximation, which keeps every row itself."""
@@ -200,52 +164,14 @@ class AbstractKeptRows(AbstractPosterior):
     def refits(self) -> bool:
         return False  # it keeps its rows itself
 
+    def size(self, rows: Array) -> Array:
+        return rows
+
     def advance(self, rows: Data, everything: Data, *, key: Key) -> AbstractPosterior:
         return self.update(rows)
 
     def reduction(self, data: Data, xs: Inputs) -> Outputs:
         return self.variances(xs) - self.update(data).variances(xs)
-
-
-class SinglePosterior(eqx.Module):
-    """A posterior whose every number is in float32: for predictions, not for updates."""
-
-    posterior: AbstractPosterior
-
-    def predict(
-        self, xs: Inputs, *, batch_size: int | None = None
-    ) -> tuple[Float[Array, "N p"], Float[Array, "N p"]]:
-        """Mean and standard deviation at many points, in float32."""
-        return self.posterior.predict(jnp.asarray(xs, jnp.float32), batch_size=batch_size)
-
-
-class PosteriorTable(eqx.Module):
-    """A posterior's mean and standard deviation read off a table of coefficients."""
-
-    table: chebyshev.Interpolant
-    outputs: int = eqx.field(static=True)
-
-    def predict(self, xs: Inputs) -> tuple[Outputs, Outputs]:
-        """Mean and standard deviation at many points."""
-        check_points(xs, self.table.input_dim)
-        return self._split(self.table.many(xs))
-
-    @compiled
-    def grid(
-        self, axes: Sequence[Array]
-    ) -> tuple[Float[Array, "*grid p"], Float[Array, "*grid p"]]:
-        """Mean and standard deviation on the product of one array of points per coordinate."""
-        checks.require(
-            len(axes) == self.table.input_dim,
-            f"axes must hold one array per coordinate ({self.table.input_dim}), got {len(axes)}.",
-        )
-        return self._split(self.table.grid(axes))
-
-    @compiled
-    def _split(self, values: Float[Array, "*n p2"]) -> tuple[Array, Array]:
-        mean, variance = values[..., : self.outputs], values[..., self.outputs :]
-        std = jnp.sqrt(jnp.maximum(variance, 0.0))
-        return mean, jnp.broadcast_to(std, mean.shape)
 
 
 class Draws(eqx.Module):

@@ -146,6 +146,9 @@ class Posterior(AbstractPosterior):
     def refits(self) -> bool:
         return not self.is_fixed
 
+    def size(self, rows: Array) -> Array | int:
+        return self.features.size
+
     def update(self, data: Data) -> "Posterior":
         check_rows(data, self.input_dim, self.coupling.outputs)
         self.features.check_inputs(data.inputs)

@@ -17,8 +17,10 @@ import numpy as np
 
 from kernelmdp._base.errors import OURS
 from kernelmdp._base.jit_cache import compiled
-from kernelmdp.agents.algorithms.agent import Agent, ScheduledAgent
-from kernelmdp.agents.algorithms.strategies import Confidence, Optimism, Thompson
+from kernelmdp.agents.algorithms.agent import Agent
+from kernelmdp.agents.algorithms.confidence import Confidence
+from kernelmdp.agents.algorithms.kernel_ucrl import Optimism
+from kernelmdp.agents.algorithms.psrl import Thompson
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.campaign.record import schema
 from kernelmdp.campaign.record.schema import Episode, Step
@@ -96,14 +98,14 @@ def _deep(view: CellView) -> Deep:
         return Deep(surfaces_said=["Its agent was made in Python: no file says how to make it."])
     try:
         parts = read_saved(json.dumps(view.shown.config), view.shown.folder)
-        if not isinstance(parts.agent, Agent | ScheduledAgent):
+        if not isinstance(parts.agent, Agent):
             return Deep(surfaces_said=["It learns nothing, so there is nothing to show."])
         return _replayed(view, parts, parts.agent)
     except OURS as error:
         return Deep(surfaces_said=[f"It could not be learned again: {error}"])
 
 
-def _replayed(view: CellView, parts: Parts, agent: Agent | ScheduledAgent) -> Deep:
+def _replayed(view: CellView, parts: Parts, agent: Agent) -> Deep:
     shown = {path.number for path in view.paths}
     with contextlib.closing(Store.open(view.shown.folder, read_only=True)) as record:
         learner = Learner(agent, parts.spec, record, parts.config.seed)
@@ -114,9 +116,7 @@ def _replayed(view: CellView, parts: Parts, agent: Agent | ScheduledAgent) -> De
     return Deep(_series(seen), bound, said, surfaces, why, seen.plans)
 
 
-def _learned(
-    learner: Learner, agent: Agent | ScheduledAgent, record: Store, shown: set[int]
-) -> tuple[Belief, Seen]:
+def _learned(learner: Learner, agent: Agent, record: Store, shown: set[int]) -> tuple[Belief, Seen]:
     """From the prior through every episode that is over."""
     memory, seen = agent.init(), Seen([], [], [], [], [], {})
     for row, steps in _over(record):
@@ -143,14 +143,14 @@ def _over(record: Store) -> Iterator[tuple[Episode, list[Step]]]:
 @compiled
 def _widths(belief: Belief, path: Trajectory) -> jax.Array:
     """Deviations at each period's input, in units of the targets."""
-    inputs = belief.spec.input(path.states, path.actions)
-    _, variances = jax.lax.map(belief.moments, inputs)
-    scales = jnp.array(belief.targets.scales[: variances.shape[1]])
+    pairs = (path.states, path.actions)
+    _, variances = jax.lax.map(lambda pair: belief.moments(*pair), pairs)
+    scales = jnp.array(belief.encoding.scales[: variances.shape[1]])
     kept = jnp.ones(len(variances)) if path.weights is None else path.weights
     return jnp.sqrt(variances) * scales * kept[:, None]
 
 
-def _betas(agent: Agent | ScheduledAgent, belief: Belief) -> tuple[float, float]:
+def _betas(agent: Agent, belief: Belief) -> tuple[float, float]:
     """The theorem's multipliers for transition and reward, where it has any."""
     sets = _confidence(agent)
     if sets is None:
@@ -160,19 +160,19 @@ def _betas(agent: Agent | ScheduledAgent, belief: Belief) -> tuple[float, float]
     return tuple(float(b) / sets.beta_scale for b in both)  # pyright: ignore
 
 
-def _confidence(agent: Agent | ScheduledAgent) -> Confidence | None:
+def _confidence(agent: Agent) -> Confidence | None:
     strategy = agent.strategy
     sets = strategy.confidence if isinstance(strategy, Optimism) else None
     return sets if isinstance(sets, Confidence) else None
 
 
 def _foreseen(
-    learner: Learner, agent: Agent | ScheduledAgent, memory: Belief, row: Episode,
+    learner: Learner, agent: Agent, memory: Belief, row: Episode,
     steps: list[Step],
 ) -> Plan | None:  # fmt: skip
     """What an episode's plan foresaw, made again."""
     key = learner.key(PLANNING, row.number)
-    if getattr(agent, "opens", False) and int(memory.episodes) == 0:
+    if agent.opens and int(memory.experience.episodes) == 0:
         return None
     imagined = _imagined(agent, memory, key)
     policy = _plan(agent.planner, imagined)
@@ -211,7 +211,7 @@ def _truth(parts: Parts) -> GridPolicy | None:
 
 
 def _bound(
-    agent: Agent | ScheduledAgent, seen: Seen, parts: Parts, truth: GridPolicy | None
+    agent: Agent, seen: Seen, parts: Parts, truth: GridPolicy | None
 ) -> tuple[Numbers | None, list[str]]:
     """The proof of Theorem 1 stopped at the widths that were met."""
     sets = _confidence(agent)

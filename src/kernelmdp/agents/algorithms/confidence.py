@@ -1,0 +1,341 @@
+"""Confidence sets of Kernel-UCRL: how wide they are, and how the maximum over them is taken."""
+
+import abc
+import dataclasses
+import math
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
+
+import equinox as eqx
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
+
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array, Scalar
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.agents.belief.encoding import Encoding
+from kernelmdp.agents.belief.fixed_prior import FixedPrior
+from kernelmdp.agents.belief.knowledge import scaled_noise
+from kernelmdp.agents.belief.reward import AbstractReward
+from kernelmdp.agents.belief.width_table import Watch
+from kernelmdp.control.mdp.mdp import Spec
+from kernelmdp.regression import widths
+from kernelmdp.regression.learned.conservative import cautious, grown, shorter
+
+ACCURACY = 0.5  # of Lemmas 1 and 2, where features do not say theirs
+TINY = 1e-100  # a variance that still has a root with a slope
+FORMS = ("lipschitz", "ball")
+Points = tuple[Array, Array]  # states and actions of a grid
+if TYPE_CHECKING:
+    Form = Literal["lipschitz", "ball"]
+else:
+    Form = str  # other texts are refused below, in words
+
+
+class Widths(eqx.Module):
+    r"""Multipliers $\beta$ and offsets of the confidence sets of one episode.
+
+    Offsets are those of one output, in units of the scaled targets. Where kernels are learned
+    each coordinate of the state has a multiplier of its own.
+    """
+
+    reward_beta: Scalar
+    transition_beta: Scalar | Float[Array, " m"]
+    reward_offset: Scalar | float = 0.0
+    transition_offset: Scalar | float = 0.0
+
+    def __call__(
+        self, encoding: Encoding, reward: AbstractReward, variance: Float[Array, " p"]
+    ) -> tuple[Scalar, Scalar]:
+        r"""$c_R(\beta_R\sigma_R + o_R)$ and $\|(\beta_ic_i\sigma_i)\|_2 + o_P\|(c_i)\|_2$.
+
+        In units of reward and state: c are the scales of the targets. With m equal ones the
+        ball's offset is $\sqrt m\,c\,o_P$.
+        """
+        bonus = reward.bonus(variance, self.reward_beta, self.reward_offset)
+        return bonus, self._radius(encoding, variance)
+
+    def _radius(self, encoding: Encoding, variance: Float[Array, " p"]) -> Scalar:
+        dim = encoding.spec.state_dim
+        scales = jnp.array(encoding.scales)
+        beta = jnp.asarray(self.transition_beta)
+        own, common = (beta, 1.0) if beta.ndim else (1.0, beta)
+        spread = jnp.sqrt(jnp.sum((own * scales[:dim]) ** 2 * variance[:dim]))
+        return common * spread + self.transition_offset * math.hypot(*encoding.scales[:dim])
+
+    def move(
+        self, encoding: Encoding, variance: Float[Array, " p"], choice: Float[Array, " m"]
+    ) -> Float[Array, " m"]:
+        r"""Displacement from the mean to the plausible next state that $u \in [-1, 1]^m$ chooses.
+
+        $\beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ in the paper's ball. Where each coordinate has
+        a multiplier of its own what holds is $|f_i - \mu_i| \le \beta_ic_i\sigma_i$, a box within
+        that ball; the choice is $(\beta_ic_i\sigma_iu_i)_i$, whatever units coordinates have.
+        """
+        if jnp.ndim(self.transition_beta) == 0:
+            radius = self._radius(encoding, variance)
+            return radius * choice / jnp.sqrt(jnp.maximum(1.0, choice @ choice))
+        scales = jnp.array(encoding.scales[: len(choice)])
+        sigmas = jnp.sqrt(jnp.maximum(variance[: len(choice)], TINY))
+        return self.transition_beta * scales * sigmas * choice
+
+
+class AbstractConfidence(eqx.Module):
+    r"""Confidence sets.
+
+    Attributes:
+        optimism: How the maximum over plausible MDPs is taken; see `Optimistic`.
+        lipschitz: Bound L on the Lipschitz constant of the true one-step future value.
+    """
+
+    learns: ClassVar[bool]  # whether the sets are for kernels that are learned
+    optimism: eqx.AbstractVar[Form]
+    lipschitz: eqx.AbstractVar[float | Scalar | None]
+
+    @abc.abstractmethod
+    def sets(self, belief: Belief) -> tuple[Belief, Widths]:
+        """Return the belief whose means and variances the sets are about, and their widths."""
+
+    @abc.abstractmethod
+    def adapted(self, prior: Any, spec: Spec) -> Any:
+        """Return the prior that the sets are proven for."""
+
+    @abc.abstractmethod
+    def prepared(self, belief: Belief, prior: Any, points: Points | None, episodes: int) -> Belief:
+        """Return the belief before data, with widths kept at a grid's points where that is exact.
+
+        Raises:
+            ValueError: The sets are not proven for this belief, or cannot be narrowed.
+        """
+
+
+class Confidence(AbstractConfidence):
+    r"""Sets of functions of bounded norm, for kernels that are given.
+
+    The multiplier $\beta$ is that of the features: Lemmas 1 and 2 for Nyström, Lemmas 3 and 4 for
+    quadrature Fourier, which add an offset by the features' own certificate, or that of the exact
+    posterior. With `beta_scale=1` the sets hold the truth with probability $1-\delta$; a smaller
+    one learns faster without that guarantee.
+
+    Args:
+        reward_norm: Bound of the norm of the reward, in units of the scaled target.
+        transition_norm: Bound of the norm of the transition. Of an angle, and of every coordinate
+            where the prior mean is the identity, it is the norm of the displacement.
+        delta: Probability $\delta$ with which the sets may miss the truth.
+        beta_scale: Factor of the theorem's multiplier.
+        accuracy: $\epsilon$ of Lemmas 1 and 2. By default that of the features' `Theory`, or 0.5.
+        lengthscale_error: Factor g by which lengthscales may be too long. They are divided by g,
+            and norms multiplied by $g^{d/2}$ on d inputs, so the guarantee stays.
+        optimism: `"ball"`, where the planner chooses the next state in a ball, or `"lipschitz"`,
+            which adds a bonus and needs `lipschitz`; see `Optimistic`.
+        lipschitz: Bound L on the Lipschitz constant of the true one-step future value.
+
+    Raises:
+        ValueError: A number is out of its range.
+    """
+
+    learns: ClassVar[bool] = False
+    reward_norm: float = eqx.field(static=True, converter=checks.plain)
+    transition_norm: float = eqx.field(static=True, converter=checks.plain)
+    delta: float = eqx.field(static=True, converter=checks.plain, default=0.1)
+    beta_scale: float = eqx.field(static=True, converter=checks.plain, default=1.0)
+    accuracy: float | None = eqx.field(static=True, converter=checks.plain, default=None)
+    lengthscale_error: float = eqx.field(static=True, converter=checks.plain, default=1.0)
+    optimism: Form = eqx.field(static=True, default="ball")
+    lipschitz: float | Scalar | None = None
+
+    def __check_init__(self):
+        for name in ("beta_scale", "reward_norm", "transition_norm", "lengthscale_error"):
+            checks.one_positive(name, vars(self)[name])
+        checks.between("delta", self.delta, 0, 1)
+        if self.accuracy is not None:
+            checks.between("accuracy", self.accuracy, 0, 1)
+        _check_form(self.optimism, self.lipschitz)
+
+    def sets(self, belief: Belief) -> tuple[Belief, Widths]:
+        return belief, self.widths(belief)
+
+    def widths(self, belief: Belief) -> Widths:
+        """Return the multipliers for the coming episode."""
+        gains, ridges, errors = belief.gains(), ridges_of(belief), _kernel_errors(belief)
+        noises = scaled_noise(belief.spec, belief.encoding.scales)
+        norms = self._norms(belief.spec)
+        transition, reward = (
+            self._beta(belief, *each) for each in zip(gains, ridges, norms, noises, strict=True)
+        )
+        moved, paid = (
+            self._offset(belief, *each) for each in zip(errors, ridges, norms, strict=True)
+        )
+        return Widths(*(self.beta_scale * each for each in (reward, transition, paid, moved)))
+
+    def _norms(self, spec: Spec) -> tuple[float, float]:
+        """Bounds of transition and reward under the lengthscales that are used."""
+        factor, dim = self.lengthscale_error, spec.input_dim
+        return grown(self.transition_norm, factor, dim), grown(self.reward_norm, factor, dim)
+
+    def _beta(
+        self, belief: Belief, gain: Scalar, ridge: Scalar, norm: float, noise: float
+    ) -> Scalar:
+        constants = {"norm_bound": norm, "noise_scale": noise, "ridge": ridge, "delta": self.delta}
+        kind, own = belief.dynamics.certificate()
+        if kind == "nystrom":
+            accuracy = own if self.accuracy is None else self.accuracy
+            accuracy = ACCURACY if accuracy is None else accuracy
+            return widths.nystrom_width(gain, accuracy=accuracy, **constants)
+        width = widths.fourier_width if kind == "fourier" else widths.exact_width
+        return width(gain, **constants)
+
+    def _offset(self, belief: Belief, error: Scalar, ridge: Scalar, norm: float) -> Scalar:
+        if belief.dynamics.certificate()[0] != "fourier":
+            return jnp.zeros(())
+        rows = belief.experience.periods
+        return widths.fourier_offset(error, norm_bound=norm, rows=rows, ridge=ridge)
+
+    def adapted(self, prior: Any, spec: Spec) -> Any:
+        """Return the prior with shorter lengthscales, if its kernels are bounded by 1."""
+        factor = self.lengthscale_error
+        if factor != 1:
+            given = (prior.kernel, prior.reward_kernel)
+            kernel, reward = (None if each is None else shorter(each, factor) for each in given)
+            prior = dataclasses.replace(prior, kernel=kernel, reward_kernel=reward)
+        _check_diagonals(prior, spec)
+        return prior
+
+    def prepared(self, belief: Belief, prior: Any, points: Points | None, episodes: int) -> Belief:
+        self._check(belief, episodes * belief.spec.horizon)
+        return self._watched(belief, prior, points, episodes)
+
+    def _watched(self, belief: Belief, prior: Any, points: Points | None, episodes: int) -> Belief:
+        """Return the belief that keeps widths at these points, if rounding stays small."""
+        most = Watch.lasts(min(prior.ridges(belief.spec)), belief.spec.horizon)
+        return belief if points is None or episodes > most else belief.watching(*points, most)
+
+    def _check(self, belief: Belief, periods: int) -> None:
+        kind, own = belief.dynamics.certificate()
+        checks.require(
+            kind is not None,
+            "features must have a proven confidence set, and random ones have no certificate. "
+            'Use features="fourier", "mercer", "nystrom" or "exact".',
+        )
+        checks.require(
+            self.accuracy is None or own in (None, self.accuracy),
+            f"accuracy must be that of the features' Theory, {own}, got {self.accuracy}. "
+            "Leave it out.",
+        )
+        if kind == "fourier":
+            _check_certificates(belief, periods)
+
+
+class Caution(AbstractConfidence):
+    r"""Sets where kernels are learned: `learned_width` under cautious hyperparameters.
+
+    The noise is at least what so few rows can tell and what was stated; see
+    `regression.learned.conservative.cautious`. No theorem holds for them; coverage is measured.
+
+    Args:
+        delta: Probability $\delta$ with which the sets may miss the truth.
+        beta_scale: Factor of the multiplier.
+        deviations: Number of posterior standard deviations by which logarithms of lengthscales
+            are below their mode.
+        optimism: See `Confidence`.
+        lipschitz: See `Confidence`.
+
+    Raises:
+        ValueError: A number is out of its range.
+    """
+
+    learns: ClassVar[bool] = True
+    delta: float = eqx.field(static=True, converter=checks.plain, default=0.1)
+    beta_scale: float = eqx.field(static=True, converter=checks.plain, default=1.0)
+    deviations: float = eqx.field(static=True, converter=checks.plain, default=2.0)
+    optimism: Form = eqx.field(static=True, default="ball")
+    lipschitz: float | Scalar | None = None
+
+    def __check_init__(self):
+        checks.between("delta", self.delta, 0, 1)
+        checks.one_positive("beta_scale", self.beta_scale)
+        checks.at_least("deviations", self.deviations)
+        _check_form(self.optimism, self.lipschitz)
+
+    def sets(self, belief: Belief) -> tuple[Belief, Widths]:
+        spec, dynamics = belief.spec, cast(Any, belief.dynamics)  # one that learns
+        posterior = dynamics.posterior
+        outputs = posterior.coupling.outputs
+        stated = (*spec.transition_noise.scales(spec.state_dim), spec.reward_noise.scale)
+        safe = cautious(posterior, self.deviations, jnp.array(stated[:outputs], float))
+        betas = widths.learned_width(safe.gains(), safe.norms(), delta=self.delta, outputs=outputs)
+        each = self.beta_scale * betas
+        dynamics = dataclasses.replace(dynamics, posterior=safe)
+        sets = Widths(each[-1], each[: spec.state_dim])
+        return dataclasses.replace(belief, dynamics=dynamics), sets
+
+    def adapted(self, prior: Any, spec: Spec) -> Any:
+        return prior
+
+    def prepared(self, belief: Belief, prior: Any, points: Points | None, episodes: int) -> Belief:
+        return belief
+
+
+def _check_form(optimism: Any, lipschitz: Any) -> None:
+    """Refuse a form that is not known, or lacks its constant."""
+    checks.one_of("optimism", optimism, FORMS)
+    checks.require(
+        optimism == "ball" or lipschitz is not None,
+        f'optimism="{optimism}" must know an upper bound on the Lipschitz constant of the '
+        'future value; pass lipschitz=..., or use optimism="ball".',
+    )
+    if lipschitz is not None:
+        bound = checks.at_least("lipschitz", lipschitz)
+        checks.require(bound.ndim == 0, f"lipschitz must be one number, got {bound.shape}.")
+
+
+def ridges_of(belief: Belief) -> tuple[Scalar, Scalar]:
+    """Ridges of transition and reward."""
+    posteriors = belief.dynamics.posteriors
+    return posteriors[0].ridge, posteriors[-1].ridge
+
+
+def _kernel_errors(belief: Belief) -> tuple[Scalar, Scalar]:
+    """Distance of the features of transition and reward from their kernels."""
+    posteriors = belief.dynamics.posteriors
+    return posteriors[0].kernel_error_bound(), posteriors[-1].kernel_error_bound()
+
+
+def _check_certificates(belief: Belief, periods: int) -> None:
+    r"""Refuse features so coarse that the offset $B\sqrt{e/(1-eT/\lambda)}$ reaches B.
+
+    No observation could then make a set narrower than it is before any.
+    """
+    for error, ridge in zip(_kernel_errors(belief), ridges_of(belief), strict=True):
+        if checks.is_traced(error):
+            continue  # inside a compiled program the offset is wide, or infinite
+        limit = float(ridge) / (float(ridge) + periods)
+        checks.require(
+            bool(error < limit),
+            f"features must be within ridge / (ridge + T) = {limit:.3g} of their kernel for a "
+            f"confidence set that {periods} periods can narrow, and they are within "
+            f"{float(error):.3g}. Use more nodes or a smaller tolerance, a larger ridge, or "
+            'features="nystrom" or "exact".',
+        )
+
+
+def _check_diagonals(prior: FixedPrior, spec: Spec) -> None:
+    """Refuse kernels above the paper's assumption: k_R(z, z) and k_P((z, i), (z, i)) at most 1."""
+    bound = lambda kernel: kernel.diagonal_bound(spec.input_dim)
+    if prior.reward_kernel is not None:
+        _check_diagonal("reward_kernel", bound(prior.reward_kernel))
+    learned = prior.knowledge.known_reward is None and prior.reward_kernel is None
+    if learned or prior.output_kernel is None:
+        _check_diagonal("kernel", bound(prior.kernel))
+    if prior.output_kernel is not None:
+        largest = float(np.max(np.diag(prior.output_kernel)))
+        _check_diagonal("output_kernel, times kernel,", bound(prior.kernel) * largest)
+
+
+def _check_diagonal(name: str, bound: float) -> None:
+    checks.require(
+        bound <= 1 + 1e-9,
+        f"{name} must satisfy k(z, z) <= 1, which the paper's widths assume, and it reaches "
+        f"{bound:g}. Multiply it by {1 / bound if math.isfinite(bound) else 0:.4g} and the norm "
+        f"bounds by the square root of {bound:g}.",
+    )

@@ -1,0 +1,317 @@
+"""Dynamics of a belief: regressions of the next state, and of a reward of the pair, on z.
+
+Reward and transition share a posterior, and so a Gram matrix, where they share kernel and ridge.
+"""
+
+import abc
+import dataclasses
+from typing import NamedTuple
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Bool, Float, Int
+
+from kernelmdp._base import checks
+from kernelmdp._base.jit_cache import keyed
+from kernelmdp._base.types import Action, Array, Input, Key, Output, Scalar, Scale, State
+from kernelmdp.agents.belief.encoding import Encoding
+from kernelmdp.agents.belief.experience import Episode
+from kernelmdp.agents.belief.learned_mdp import Together, pairs_of
+from kernelmdp.agents.belief.width_table import Watch
+from kernelmdp.control.mdp.mdp import Trajectory
+from kernelmdp.regression.data.rows import Data, History
+from kernelmdp.regression.features.base import WidthKind
+from kernelmdp.regression.learned import LearnedPosterior
+from kernelmdp.regression.posteriors.base import AbstractPosterior
+
+Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
+SHARED = (
+    "a scale must be one number where transition and reward share kernel and ridge, got {}. Pass "
+    "one, or give the reward a kernel or a ridge of its own."
+)
+NEAR, ACTIONS = 0.1, 0.3  # of the box, how far a pair may be from one seen; in actions this counts
+
+
+class Columns(NamedTuple):
+    """Columns of the targets that a posterior is for."""
+
+    first: int
+    last: int
+
+
+class AbstractDynamics(eqx.Module):
+    """Posteriors side by side, for all columns that are regressed on z."""
+
+    encoding: eqx.AbstractVar[Encoding]
+    posteriors: eqx.AbstractVar[tuple[AbstractPosterior, ...]]
+    columns: eqx.AbstractVar[tuple[Columns, ...]]
+
+    @abc.abstractmethod
+    def observe(self, episode: Episode, *, key: Key) -> "AbstractDynamics":
+        """Learn from an episode."""
+
+    @abc.abstractmethod
+    def sample(self, *, key: Key, scale: Scales, more: Scalar) -> Together:
+        """Function from the posterior; `more` widens what is believed of the reward."""
+
+    @abc.abstractmethod
+    def noise(self) -> Output:
+        """Variance of the noise of each column: learned, or as stated."""
+
+    @abc.abstractmethod
+    def ridges(self) -> Output:
+        """Ridge of each column."""
+
+    @abc.abstractmethod
+    def is_told(
+        self, trajectory: Trajectory, expected: Float[Array, "H k"], has_learned: Bool[Array, ""]
+    ) -> Bool[Array, "H p"]:
+        """Mark targets that are learned, where these values were expected."""
+
+    @abc.abstractmethod
+    def has_tried(self, state: State, action: Action) -> Bool[Array, ""]:
+        """Whether a similar action was taken in a similar state, where that is asked for."""
+
+    @abc.abstractmethod
+    def hyperparameters(self) -> list[dict[str, float]]:
+        """Summary of kernel and noise of each column; empty where these are fixed."""
+
+    @abc.abstractmethod
+    def strained(self) -> list[str | None]:
+        """Number of each column that prior and data disagree about, in words."""
+
+    @property
+    def learns(self) -> bool:
+        """Whether kernels and noise are learned."""
+        return False
+
+    @property
+    def leaves_out(self) -> bool:
+        """Whether targets that do not say what the system did are left out."""
+        return False
+
+    def mean(self) -> Together:
+        """Means of all columns, as a function."""
+        return self._together(tuple(posterior.mean_function() for posterior in self.posteriors))
+
+    def _together(self, functions: tuple) -> Together:
+        return Together(functions, all(posterior.splits for posterior in self.posteriors))
+
+    def moments(self, state: State, action: Action) -> tuple[Output, Output]:
+        """Means and variances of all columns."""
+        return self.at(self.encoding.input(state, action))
+
+    def at(self, z: Input) -> tuple[Output, Output]:
+        """Means and variances of all columns at an input."""
+        both = [posterior.moments(z) for posterior in self.posteriors]
+        return jnp.concatenate([m for m, _ in both]), jnp.concatenate([v for _, v in both])
+
+    def means(self, z: Input) -> Output:
+        """Means of all columns at an input."""
+        return jnp.concatenate([posterior.mean(z) for posterior in self.posteriors])
+
+    def watching(
+        self, states: Float[Array, "S m"], actions: Float[Array, "A n"], episodes: int
+    ) -> "AbstractDynamics":
+        """Keep the variances at all pairs, if the features never change."""
+        return self
+
+    def variances_on(
+        self, states: Array, actions: Array, episodes: Int[Array, ""]
+    ) -> Float[Array, "SA p"] | None:
+        """Variances at these pairs after so many episodes, where they are kept."""
+        return None
+
+    def certificate(self) -> tuple[WidthKind | None, float | None]:
+        r"""Whose confidence width holds under the features, and the $\epsilon$ of Lemmas 1 and 2.
+
+        Raises:
+            ValueError: The features of transition and reward are of two kinds.
+        """
+        kinds = [posterior.width_kind for posterior in self.posteriors]
+        checks.require(
+            len(set(kinds)) == 1,
+            f"features must be of one kind, got {kinds}. Use one feature map for both kernels.",
+        )
+        accuracies = [p.accuracy for p in self.posteriors if p.accuracy is not None]
+        return kinds[0], max(accuracies, default=None)
+
+    def size(self, periods: Array) -> Array:
+        """Points of a dictionary, else features, else rows: of the largest posterior."""
+        sizes = [posterior.size(periods) for posterior in self.posteriors]
+        return jnp.max(jnp.stack([jnp.asarray(size) for size in sizes]))
+
+
+class FixedDynamics(AbstractDynamics):
+    """Posteriors under kernels that are given.
+
+    Rows are kept only for posteriors that are fitted to them again.
+    """
+
+    encoding: Encoding
+    posteriors: tuple[AbstractPosterior, ...]
+    columns: tuple[Columns, ...] = eqx.field(static=True)
+    history: History | None = None
+    watch: Watch | None = None
+
+    def observe(self, episode: Episode, *, key: Key) -> "FixedDynamics":
+        rows = episode.rows
+        history = None if self.history is None else self.history.append(rows)
+        everything = rows if history is None else history.data
+        posteriors = tuple(
+            posterior.advance(rows.columns(*c), everything.columns(*c), key=keyed(key, np.uint32(i)))
+            for i, (posterior, c) in enumerate(self._parts())
+        )
+        watch = None if self.watch is None else self._lowered(self.watch, rows)
+        return FixedDynamics(self.encoding, posteriors, self.columns, history, watch)
+
+    def _parts(self) -> list[tuple[AbstractPosterior, Columns]]:
+        return list(zip(self.posteriors, self.columns, strict=True))
+
+    def _lowered(self, watch: Watch, rows: Data) -> Watch:
+        inputs = watch.inputs(self.encoding.spec)
+        lower = [posterior.reduction(rows.columns(*c), inputs) for posterior, c in self._parts()]
+        return watch.lowered(jnp.concatenate(lower, axis=1))
+
+    def watching(
+        self, states: Float[Array, "S m"], actions: Float[Array, "A n"], episodes: int
+    ) -> "FixedDynamics":
+        if not all(posterior.is_fixed for posterior in self.posteriors):
+            return self
+        inputs = self.encoding.spec.input(*pairs_of(states, actions))
+        variances = jnp.concatenate([p.variances(inputs) for p in self.posteriors], axis=1)
+        return dataclasses.replace(self, watch=Watch(states, actions, variances, episodes))
+
+    def variances_on(
+        self, states: Array, actions: Array, episodes: Int[Array, ""]
+    ) -> Float[Array, "SA p"] | None:
+        return None if self.watch is None else self.watch.on(states, actions, episodes)
+
+    def sample(self, *, key: Key, scale: Scales, more: Scalar) -> Together:
+        keys = jax.random.split(key, len(self.posteriors))
+        return self._together(tuple(
+            posterior.draw(key=k, scale=self._scale(column, scale))
+            for (posterior, column), k in zip(self._parts(), keys, strict=True)
+        ))  # fmt: skip
+
+    def _scale(self, column: Columns, scale: Scales) -> Scale:
+        """Factor of the deviations of a posterior's columns."""
+        dim = self.encoding.spec.state_dim
+        if not isinstance(scale, tuple):
+            return scale
+        checks.require(column.last <= dim or column.first >= dim, SHARED.format(scale))
+        return scale[int(column.first >= dim)]
+
+    def noise(self) -> Output:
+        spec = self.encoding.spec
+        stated = (*spec.transition_noise.scales(spec.state_dim), spec.reward_noise.scale)
+        squares = (jnp.array(stated) / jnp.array(self.encoding.scales)) ** 2
+        return squares[: self.columns[-1].last]
+
+    def ridges(self) -> Output:
+        each = [jnp.broadcast_to(p.ridge, c.last - c.first) for p, c in self._parts()]
+        return jnp.concatenate(each)
+
+    def is_told(
+        self, trajectory: Trajectory, expected: Float[Array, "H k"], has_learned: Bool[Array, ""]
+    ) -> Bool[Array, "H p"]:
+        return jnp.ones((len(expected), self.encoding.spec.state_dim + 1), bool)
+
+    def has_tried(self, state: State, action: Action) -> Bool[Array, ""]:
+        return jnp.ones((), bool)
+
+    def hyperparameters(self) -> list[dict[str, float]]:
+        return [{} for _ in range(self.columns[-1].last)]
+
+    def strained(self) -> list[str | None]:
+        return [None] * self.columns[-1].last
+
+
+class LearnedDynamics(AbstractDynamics):
+    """One posterior whose kernels and noise are learned, an output for each column.
+
+    `preset` names what its prior was chosen for; see `PRESETS`.
+    """
+
+    encoding: Encoding
+    posterior: LearnedPosterior
+    preset: str = eqx.field(static=True)
+
+    @property
+    def posteriors(self) -> tuple[AbstractPosterior, ...]:
+        return (self.posterior,)
+
+    @property
+    def columns(self) -> tuple[Columns, ...]:
+        return (Columns(0, self.posterior.coupling.outputs),)
+
+    @property
+    def learns(self) -> bool:
+        return True
+
+    @property
+    def leaves_out(self) -> bool:
+        return self.posterior.sifts
+
+    def observe(self, episode: Episode, *, key: Key) -> "LearnedDynamics":
+        rows = episode.rows.columns(0, self.posterior.coupling.outputs)
+        posterior = self.posterior.advance(rows, rows, key=key)
+        return LearnedDynamics(self.encoding, posterior, self.preset)
+
+    def sample(self, *, key: Key, scale: Scales, more: Scalar) -> Together:
+        posterior, (own,) = self.posterior, jax.random.split(key, 1)
+        if self._regresses_reward:  # prices of actions are not all there is to be paid elsewhere
+            posterior = posterior.widened(more)
+        return self._together((posterior.draw(key=own, scale=self._scale(scale)),))
+
+    @property
+    def _regresses_reward(self) -> bool:
+        return self.posterior.coupling.outputs > self.encoding.spec.state_dim
+
+    def _scale(self, scale: Scales) -> Scale:
+        """Factor of the deviations of all columns."""
+        if not isinstance(scale, tuple):
+            return scale
+        if not self._regresses_reward:
+            return scale[0]
+        checks.require(self.posterior.sifts, SHARED.format(scale))
+        return jnp.array((scale[0],) * self.encoding.spec.state_dim + scale[1:])
+
+    def noise(self) -> Output:
+        return self.posterior.noise
+
+    def ridges(self) -> Output:
+        return self.posterior.noise
+
+    def is_told(
+        self, trajectory: Trajectory, expected: Float[Array, "H k"], has_learned: Bool[Array, ""]
+    ) -> Bool[Array, "H p"]:
+        """Mark targets that are learned.
+
+        A coordinate at an end of its box is news where it was expected to end inside.
+        """
+        if not self.leaves_out:
+            return jnp.ones((len(expected), self.encoding.spec.state_dim + 1), bool)
+        news = self.encoding.falls_short(expected, trajectory) & has_learned
+        return self.encoding.is_told(trajectory) | news
+
+    def has_tried(self, state: State, action: Action) -> Bool[Array, ""]:
+        """Whether a similar action was taken in a similar state.
+
+        A sum of simple parts is sure of much that it was never shown. A kernel that is given may
+        be as sure as it is.
+        """
+        rows = self.posterior.history.data
+        here = self.encoding.input(state, action)
+        actions = sum(self.encoding.spec.actions.widths)
+        scale = np.r_[np.ones(len(here) - actions), np.full(actions, ACTIONS)] / NEAR
+        distance = jnp.sum(((rows.inputs - here) * scale) ** 2, axis=1)
+        return jnp.any((distance <= 1) & (rows.weights > 0))
+
+    def hyperparameters(self) -> list[dict[str, float]]:
+        return self.posterior.summary()
+
+    def strained(self) -> list[str | None]:
+        return self.posterior.strained()

@@ -1,0 +1,117 @@
+"""Prior whose kernels are given, as in the paper."""
+
+import functools
+from typing import Any, ClassVar
+
+import equinox as eqx
+from jaxtyping import Float
+
+from kernelmdp._base import checks
+from kernelmdp._base.types import Array
+from kernelmdp.agents.belief.belief import Belief
+from kernelmdp.agents.belief.dynamics import Columns, FixedDynamics
+from kernelmdp.agents.belief.encoding import Encoding
+from kernelmdp.agents.belief.experience import Experience
+from kernelmdp.agents.belief.knowledge import (
+    AbstractPrior,
+    Divisors,
+    FeatureName,
+    Knowledge,
+    Learned,
+    Ridge,
+    scaled_noise,
+)
+from kernelmdp.agents.belief.preset import Preset
+from kernelmdp.agents.belief.reward import AbstractReward, KnownReward, PairReward, Reading
+from kernelmdp.agents.belief.reward_inputs import Reached
+from kernelmdp.control.mdp.mdp import Spec
+from kernelmdp.regression.data.rows import History
+from kernelmdp.regression.features import MAKERS, FeatureMaker
+from kernelmdp.regression.features.nystrom import FIRST_POINTS
+from kernelmdp.regression.kernels import AbstractKernel
+from kernelmdp.regression.posteriors import AbstractPosterior, ExactPosterior, Posterior
+
+
+class FixedPrior(AbstractPrior):
+    """A prior whose kernels are given, as in the paper; see `Prior`."""
+
+    kernel: AbstractKernel
+    reward_kernel: AbstractKernel | None
+    features: FeatureName | FeatureMaker = eqx.field(static=True)
+    ridge: Ridge = eqx.field(static=True)
+    output_kernel: Float[Array, "m m"] | None
+    divisors: Divisors = eqx.field(static=True)
+    knowledge: Knowledge
+    learns: ClassVar[bool] = False
+
+    @property
+    def learning(self) -> Learned:
+        return "fixed"
+
+    def blank(self, spec: Spec, rows: int, preset: Preset) -> Belief:
+        known, parts = self.knowledge, self._parts(spec)
+        posteriors = tuple(
+            self._posterior(kernel, spec.input_dim, outputs, ridge, rows)
+            for kernel, outputs, ridge, _ in parts
+        )
+        kept = any(posterior.refits for posterior in posteriors)
+        history = History.empty(rows, spec.input_dim, spec.state_dim + 1) if kept else None
+        scales = self.divisors.of(spec)
+        encoding = Encoding(spec, scales, known.prior_mean == "identity")
+        columns = tuple(column for *_, column in parts)
+        termination = known.termination(spec, rows, "posterior", preset)
+        return Belief(
+            FixedDynamics(encoding, posteriors, columns, history), self._reward(spec, scales[-1]),
+            termination, Experience.blank(spec),
+        )  # fmt: skip
+
+    def _reward(self, spec: Spec, scale: float) -> AbstractReward:
+        known = self.knowledge
+        if known.known_reward is None:
+            return PairReward(Reading(scale, None, None))
+        return KnownReward(known.known_reward, Reached.of(spec, known.reward_of))
+
+    def scaled_noise(self, spec: Spec) -> tuple[float, float]:
+        """Noise scales of transition and reward, in the units of the scaled targets."""
+        return scaled_noise(spec, self.divisors.of(spec))
+
+    def ridges(self, spec: Spec) -> tuple[float, float]:
+        """Ridges of transition and reward, in the units of the scaled targets.
+
+        With `ridge="noise"` that of the transition is the square of its largest scaled noise:
+        coordinates with less are believed to have as much.
+        """
+        if self.ridge == "paper":
+            return float(spec.state_dim * spec.horizon), float(spec.horizon)
+        if self.ridge != "noise":
+            pair = self.ridge if isinstance(self.ridge, tuple) else (self.ridge, self.ridge)
+            return float(pair[0]), float(pair[1])
+        noises = self.scaled_noise(spec)
+        checks.require(
+            min(noises) > 0,
+            'ridge="noise" must have noise to go by, and this system has a noise scale of 0. '
+            "Pass a number, for instance ridge=1e-4.",
+        )
+        return noises[0] ** 2, noises[1] ** 2
+
+    def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
+        """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""
+        ridges, last = self.ridges(spec), spec.state_dim
+        is_known, coupled = self.knowledge.known_reward is not None, self.output_kernel is not None
+        shares = self.reward_kernel is None and not coupled and ridges[0] == ridges[1]
+        if not is_known and shares:
+            return [(self.kernel, last + 1, ridges[0], Columns(0, last + 1))]
+        outputs = self.output_kernel if coupled else last
+        moves = (self.kernel, outputs, ridges[0], Columns(0, last))
+        rewards = (self.reward_kernel or self.kernel, 1, ridges[1], Columns(last, last + 1))
+        return [moves] if is_known else [moves, rewards]
+
+    def _posterior(
+        self, kernel: AbstractKernel, dim: int, outputs: Any, ridge: float, rows: int
+    ) -> AbstractPosterior:
+        if self.features == "exact":
+            return ExactPosterior.prior(kernel, dim, outputs, ridge, capacity=rows)
+        maker: Any = self.features if callable(self.features) else MAKERS[self.features]
+        if self.features == "nystrom":
+            maker = functools.partial(maker, capacity=min(rows, FIRST_POINTS))
+        return Posterior.prior(maker(kernel, dim), outputs, ridge, incremental=True)

@@ -1,0 +1,239 @@
+"""Reward of a belief: known, a column of the dynamics, or a function of the state reached."""
+
+import abc
+import dataclasses
+from collections.abc import Callable
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+from jaxtyping import Bool, Float
+
+from kernelmdp._base.types import Action, Array, Function, Key, Outputs, Scalar, Scale, State
+from kernelmdp.agents.belief.experience import Episode, Paid
+from kernelmdp.agents.belief.reward_inputs import Reached
+from kernelmdp.control.mdp.mdp import Trajectory
+from kernelmdp.regression.data.rows import Data
+from kernelmdp.regression.learned import LearnedPosterior
+from kernelmdp.regression.posteriors.base import default_batch
+
+RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
+Values = Float[Array, " p"]
+
+
+class AbstractRewardModel(eqx.Module):
+    """Mean reward of one MDP, by the values regressed on a pair and the state it leads to."""
+
+    @abc.abstractmethod
+    def __call__(self, values: Values, state: State, action: Action, after: State) -> Scalar:
+        """Mean reward; `after` may lie outside its box."""
+
+
+class AbstractReward(eqx.Module):
+    """Belief about the reward.
+
+    Attributes:
+        inputs: Inputs it is a function of, if these are not the pair.
+    """
+
+    inputs: eqx.AbstractVar[Reached | None]
+
+    @property
+    @abc.abstractmethod
+    def is_column(self) -> bool:
+        """Whether the dynamics regress it, as a function of the pair."""
+
+    @abc.abstractmethod
+    def observe(self, episode: Episode, *, key: Key) -> "AbstractReward":
+        """Learn from an episode."""
+
+    @abc.abstractmethod
+    def mean(self) -> AbstractRewardModel:
+        """Reward of the posterior mean."""
+
+    @abc.abstractmethod
+    def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
+        """Reward drawn from the posterior."""
+
+    @abc.abstractmethod
+    def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
+        """Half width of the confidence set, in units of the reward."""
+
+    @abc.abstractmethod
+    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
+        """Regressed values whose reward is within its bounds."""
+
+    @property
+    def own(self) -> LearnedPosterior | None:
+        """Posterior of its own, beside that of the dynamics."""
+        return None
+
+    def predictions(self, trajectory: Trajectory) -> list[tuple[Outputs, Outputs]]:
+        """Means and variances by that posterior in every period."""
+        return []
+
+    @property
+    def paid(self) -> Paid | None:
+        """Rewards so far, where they bound what is believed."""
+        return None
+
+    def more(self) -> Scalar:
+        """Factor by which rewards elsewhere may exceed those so far."""
+        return jnp.ones(()) if self.paid is None else self.paid.more()
+
+    def alike(self) -> Bool[Array, ""]:
+        """Whether all rewards so far are equal, as far as that was looked at."""
+        return jnp.zeros((), bool) if self.paid is None else self.paid.alike()
+
+
+class KnownReward(AbstractReward, AbstractRewardModel):
+    """A reward that the user knows: nothing is learned, and every draw is the same."""
+
+    function: RewardFunction
+    inputs: Reached | None = None
+
+    @property
+    def is_column(self) -> bool:
+        return False
+
+    def observe(self, episode: Episode, *, key: Key) -> "KnownReward":
+        return self
+
+    def mean(self) -> AbstractRewardModel:
+        return self
+
+    def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
+        return self
+
+    def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
+        return jnp.zeros(())
+
+    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
+        return values
+
+    def __call__(self, values: Values, state: State, action: Action, after: State) -> Scalar:
+        if self.inputs is None:
+            return self.function(state, action)  # pyright: ignore[reportCallIssue]
+        there = self.inputs.states.project(after)
+        return self.function(*self.inputs.of_which(there, action))
+
+
+class Reading(AbstractRewardModel):
+    """Decode the reward from its regressed value, the last one.
+
+    It is read within `bounds`. Without them, where kernels are learned, it is read no further
+    from the rewards `paid` so far than these are apart.
+    """
+
+    scale: float = eqx.field(static=True)
+    bounds: tuple[float, float] | None = eqx.field(static=True)
+    paid: Paid | None
+
+    def read(self, values: Float[Array, "*n p"]) -> Scalar:
+        """Reward that the last of some values stands for."""
+        learned = self.scale * values[..., -1]
+        if self.bounds is not None:
+            return jnp.clip(learned, *self.bounds)
+        return learned if self.paid is None else self.paid.near(learned)
+
+    def __call__(self, values: Values, state: State, action: Action, after: State) -> Scalar:
+        return self.read(values)
+
+
+class PairReward(AbstractReward):
+    """A reward that is a function of state and action, and so a column of the dynamics."""
+
+    reading: Reading
+
+    @property
+    def is_column(self) -> bool:
+        return True
+
+    @property
+    def inputs(self) -> Reached | None:
+        return None
+
+    @property
+    def paid(self) -> Paid | None:
+        return self.reading.paid
+
+    def observe(self, episode: Episode, *, key: Key) -> "PairReward":
+        return PairReward(_after(self.reading, episode))
+
+    def mean(self) -> AbstractRewardModel:
+        return self.reading
+
+    def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
+        return self.reading
+
+    def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
+        return self.reading.scale * (beta * jnp.sqrt(variance[-1]) + offset)
+
+    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
+        return values.at[-1].set(self.reading.read(values) / self.reading.scale)
+
+
+class OutcomeModel(AbstractRewardModel):
+    """Reward by a function of the state reached, and maybe of the action."""
+
+    function: Function
+    inputs: Reached
+    reading: Reading
+
+    def __call__(self, values: Values, state: State, action: Action, after: State) -> Scalar:
+        there = self.inputs.states.project(after)
+        return self.reading.read(self.function(self.inputs(there, action)))
+
+
+class OutcomeReward(AbstractReward):
+    """A reward learned as a function of the state reached, and maybe of the action."""
+
+    posterior: LearnedPosterior
+    inputs: Reached
+    reading: Reading
+
+    @property
+    def is_column(self) -> bool:
+        return False
+
+    @property
+    def own(self) -> LearnedPosterior:
+        return self.posterior
+
+    @property
+    def paid(self) -> Paid | None:
+        return self.reading.paid
+
+    def regressed(self, trajectory: Trajectory) -> Float[Array, "H q"]:
+        """Inputs of the regression."""
+        return jax.vmap(self.inputs)(trajectory.next_states, trajectory.actions)
+
+    def predictions(self, trajectory: Trajectory) -> list[tuple[Outputs, Outputs]]:
+        inputs = self.regressed(trajectory)
+        return [jax.lax.map(self.posterior.moments, inputs, batch_size=default_batch())]
+
+    def observe(self, episode: Episode, *, key: Key) -> "OutcomeReward":
+        rows = episode.rows
+        own = Data(self.regressed(episode.usual), rows.targets[:, -1:], rows.weights)
+        posterior = self.posterior.advance(own, own, key=key)
+        return OutcomeReward(posterior, self.inputs, _after(self.reading, episode))
+
+    def mean(self) -> AbstractRewardModel:
+        return OutcomeModel(self.posterior.mean_function(), self.inputs, self.reading)
+
+    def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
+        drawn = self.posterior.draw(key=key, scale=scale)
+        return OutcomeModel(drawn, self.inputs, self.reading)
+
+    def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
+        raise NotImplementedError  # `kernel_ucrl` refuses it
+
+    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
+        return values.at[-1].set(self.reading.read(values) / self.reading.scale)
+
+
+def _after(reading: Reading, episode: Episode) -> Reading:
+    """Reading after an episode."""
+    if reading.paid is None:
+        return reading
+    return dataclasses.replace(reading, paid=reading.paid.observe(episode))

@@ -154,5 +154,3 @@ def test_posteriors_work_inside_a_compiled_program(prior):
     data = rows(8, seed=7)
     np.testing.assert_allclose(step(start, data)[1], start.update(data).predict(queries())[1],
                                atol=1e-12)  # fmt: skip
-
-

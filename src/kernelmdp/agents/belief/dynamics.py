@@ -161,7 +161,9 @@ class FixedDynamics(AbstractDynamics):
         history = None if self.history is None else self.history.append(rows)
         everything = rows if history is None else history.data
         posteriors = tuple(
-            posterior.advance(rows.columns(*c), everything.columns(*c), key=keyed(key, np.uint32(i)))
+            posterior.advance(
+                rows.columns(*c), everything.columns(*c), key=keyed(key, np.uint32(i))
+            )
             for i, (posterior, c) in enumerate(self._parts())
         )
         watch = None if self.watch is None else self._lowered(self.watch, rows)

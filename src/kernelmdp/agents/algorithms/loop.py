@@ -111,11 +111,8 @@ def _episode(
     noted = measure(memory, policy, trajectory)
     record = Record(found.optimum, found.value, found.error, _collected(trajectory), noted)
     after = agent.learn(memory, trajectory, key=purposes[4])
-    return (
-        after,
-        record,
-        (rows_overflowed(after) | points_overflowed(after), trajectory, purposes[4]),
-    )
+    short = rows_overflowed(after) | points_overflowed(after)
+    return after, record, (short, trajectory, purposes[4])
 
 
 def _collected(trajectory: Trajectory) -> Float[Array, ""]:

@@ -47,7 +47,9 @@ def belief_of(rows):
 
 def plain(belief):
     """The same belief whose draws are not written for rollouts."""
-    posterior = dataclasses.replace(belief.dynamics.posterior, tabled=False)
+    posterior = belief.dynamics.posterior
+    settings = dataclasses.replace(posterior.settings, tabled=False)
+    posterior = dataclasses.replace(posterior, settings=settings)
     dynamics = dataclasses.replace(belief.dynamics, posterior=posterior)
     return dataclasses.replace(belief, dynamics=dynamics)
 

@@ -11,6 +11,7 @@ from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import Structured
 from kernelmdp.regression.learned import LearnedPosterior, outliers
 from kernelmdp.regression.learned import hyperparameters as hyper
+from kernelmdp.regression.learned.learned_summary import summary
 
 FAMILY = hyper.Family(Structured([(0,), (1,)], smooth=True))
 NUMBER = 64
@@ -67,7 +68,7 @@ def test_targets_that_jump_are_set_aside_and_spoil_nothing(learned):
     clean, whole = learned(*rows()), eqx.filter_jit(missed_by_all)(inputs, targets, fresh)
     assert missed(posterior) < 3 * missed(clean) + 1e-3
     assert missed(posterior) < 0.1 * np.sqrt(np.mean((np.asarray(whole) - smooth(fresh)) ** 2))
-    assert posterior.summary()[0]["aside"] == len(ODD)
+    assert summary(posterior)[0]["aside"] == len(ODD)
     roomier = np.asarray(posterior._with_room(1).aside)  # for one row more than there is room for
     assert len(roomier) > NUMBER
     assert np.flatnonzero(roomier[:, 0]).tolist() == ODD
@@ -112,7 +113,7 @@ def missed_by_all(inputs, targets, fresh):
 def test_nothing_is_set_aside_of_what_is_smooth(learned):
     posterior = learned(*rows())
     assert not np.any(np.asarray(posterior.aside))
-    assert "aside" not in posterior.summary()[0]
+    assert "aside" not in summary(posterior)[0]
 
 
 @pytest.mark.slow

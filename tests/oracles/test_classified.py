@@ -10,6 +10,7 @@ import scipy.optimize
 from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import Structured
 from kernelmdp.regression.learned.classification import HINT, SLOPE, SUPPORT, Classified, Edge
+from kernelmdp.regression.learned.learned_summary import hyperparameters
 
 KEY = jax.random.key(4)
 GROUPS = ((0,), (1,), (2,))
@@ -84,7 +85,7 @@ def test_which_coordinate_matters_is_found_and_holds_beyond_what_was_seen():
     chance = chances(posterior, fresh)
     assert np.mean(chance[inside] < 0.5) > 0.98
     assert np.mean(chance[beyond] > 0.5) > 0.9
-    numbers = posterior.function.hyperparameters()[0]
+    numbers = hyperparameters(posterior.function)[0]
     moved = [abs(np.log(numbers[f"lengthscale[{i}]"] / 0.5)) for i in range(3)]
     joint = [abs(np.log(numbers[f"joint_lengthscale[{i}]"])) for i in range(3)]
     assert int(np.argmax(np.maximum(moved, joint))) == 1

@@ -10,12 +10,23 @@ from scipy import optimize, stats
 from kernelmdp._base import linalg
 from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import SquaredExponential
-from kernelmdp.regression.learned import LearnedPosterior, learned_posterior, noise_evidence
+from kernelmdp.regression.learned import (
+    LearnedPosterior,
+    learned_posterior,
+    mode_search,
+    noise_evidence,
+)
 from kernelmdp.regression.learned import hyperparameters as hyper
 
 FAMILY = hyper.Family(1.0 * SquaredExponential(0.5))
 LENGTH, NOISE, ROWS, ROOM = 0.4, 0.1, 30, 34
 THETA = np.array([0.0, np.log(LENGTH), np.log(0.003)])  # its noise is for others to judge
+
+
+def thetas_of(posterior):
+    """Hyperparameters for a draw."""
+    data = posterior._standard()
+    return mode_search.sampled(posterior.settings, data, posterior.found, key=jax.random.key(0))
 
 
 def rows():
@@ -105,8 +116,8 @@ def test_a_reduction_solves_for_every_shift():
 @pytest.mark.parametrize("exact", [1024, 48])
 def test_a_posterior_of_many_rows_knows_their_noise(exact, monkeypatch):
     """Judged by the twelve rows that are farthest apart, hardly any of it is noise."""
-    monkeypatch.setattr(learned_posterior, "FEW_ROWS", 6)
-    monkeypatch.setattr(learned_posterior, "ROWS", 12)
+    monkeypatch.setattr(mode_search, "FEW_ROWS", 6)
+    monkeypatch.setattr(mode_search, "ROWS", 12)
     monkeypatch.setattr(learned_posterior, "EXACT", exact)
     rng = np.random.default_rng(2)
     inputs = rng.uniform(size=(60, 3))
@@ -114,5 +125,5 @@ def test_a_posterior_of_many_rows_knows_their_noise(exact, monkeypatch):
     blank = LearnedPosterior.prior(FAMILY, 3, (1.0,), "posterior", capacity=64)
     posterior = blank.update(Data.of(inputs, targets))
     assert 0.2 < np.sqrt(float(posterior.noise[0])) < 0.4
-    thetas = np.asarray(eqx.filter_jit(posterior._thetas)(key=jax.random.key(0)))
+    thetas = np.asarray(eqx.filter_jit(thetas_of)(posterior))
     np.testing.assert_array_equal(thetas[:, -1], posterior.found.mode[:, -1])

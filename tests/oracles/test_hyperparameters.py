@@ -21,6 +21,7 @@ from kernelmdp.regression.kernels import (
 from kernelmdp.regression.learned import LearnedPosterior, learned_posterior
 from kernelmdp.regression.learned import hyperparameters as hyper
 from kernelmdp.regression.learned.conditioning import drawn, given
+from kernelmdp.regression.learned.learned_summary import hyperparameters
 from kernelmdp.regression.learned.subset import well_chosen
 
 GROUPS = [(0, 1), (2,), (3,)]
@@ -362,7 +363,7 @@ def test_a_kernel_takes_part_as_soon_as_it_says_what_may_move(make):
     family = hyper.Family(make())
     posterior = LearnedPosterior.prior(family, 4, (1.0,), "map").update(Data.of(inputs, targets))
     assert np.any(np.abs(posterior.found.mode[0] - family.center) > 0.1)
-    assert set(posterior.hyperparameters()[0]) == set(family.names)
+    assert set(hyperparameters(posterior)[0]) == set(family.names)
 
 
 def test_a_kernel_of_which_nothing_moves_is_refused():

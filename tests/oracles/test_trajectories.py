@@ -201,14 +201,16 @@ def test_rolled_functions_are_the_posterior_s(learned):
     """The mean to the error of its tables, and a draw with the mean that its values have."""
     belief, mean, _ = learned
     (posterior,), (function,) = belief.dynamics.posteriors, mean.function.functions
-    plain = dataclasses.replace(posterior, tabled=False)
+    plain = eqx.tree_at(
+        lambda p: p.settings, posterior, dataclasses.replace(posterior.settings, tabled=False)
+    )
     points = np.random.default_rng(1).random((40, posterior.input_dim))
     turns = 9 * points[:, 2]
     points[:, 2:4] = (1 + np.stack([np.cos(turns), np.sin(turns)], 1)) / 2  # on a circle
 
     both = eqx.filter_jit(lambda f, plain, x: (jax.vmap(f)(x), jax.vmap(plain.mean)(x)))
     means, expected = map(np.asarray, both(function, plain, points))
-    scale = np.asarray(posterior.spread)
+    scale = np.asarray(posterior.units.spread)
     np.testing.assert_allclose(means / scale, expected / scale, atol=1e-4)
 
     inputs, targets = map(

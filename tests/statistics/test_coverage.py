@@ -24,7 +24,7 @@ from kernelmdp import (
 )
 from kernelmdp.regression.kernels import SquaredExponential, Structured
 from kernelmdp.regression.learned import LearnedPosterior, hyperparameters
-from kernelmdp.regression.learned.conservative import cautious, grown, shorter
+from kernelmdp.regression.learned.conservative import cautious, grown, norms, shorter
 from kernelmdp.regression.widths import learned_width
 from kernelmdp.theory import clopper_pearson
 
@@ -204,7 +204,7 @@ def learned_runs(prior, careful, truths, keys):
         safe = cautious(posterior, careful, jnp.zeros(1)).found.mode
         used = posterior.under(jnp.where(careful > 0, safe, posterior.found.mode))
         mean, variance = jax.vmap(used.moments)(GRID)
-        beta = learned_width(used.gains(), used.norms(), delta=DELTA)
+        beta = learned_width(used.gains(), norms(used), delta=DELTA)
         return mean[:, 0], beta * jnp.sqrt(variance[:, 0])
 
     return jax.lax.map(lambda each: over_episodes(band, prior, *each), (truths, keys))

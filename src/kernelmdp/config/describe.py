@@ -174,14 +174,15 @@ def _prior(posterior: AbstractPosterior) -> dict[str, str]:
     """What is believed before any data, and of a kernel that is learned the law of its numbers."""
     if not isinstance(posterior, LearnedPosterior):
         return {"learned": "no", "ridge": f"{float(posterior.ridge):.17g}"}
-    family, unseen = posterior.family, posterior.unseen
+    settings, unseen = posterior.settings, posterior.unseen
+    family = settings.family
     medians = np.exp(np.asarray(family.center))
     numbers = zip(family.names, medians, family.spreads, strict=True)
     return {
-        "learned": repr(posterior.learning),
+        "learned": repr(settings.learning),
         "kernel": _shown(family.kernel),
         "features": "none: every row is kept",
-        "scales before data": repr(posterior.guesses),
+        "scales before data": repr(settings.guesses),
         "unseen": "None" if unseen is None else repr(unseen.shares),
     } | {name: f"median {m:g}, spread of its logarithm {s:g}" for name, m, s in numbers}
 

@@ -20,7 +20,7 @@ from kernelmdp.agents.belief.reward import AbstractReward
 from kernelmdp.agents.belief.width_table import Watch
 from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.regression import widths
-from kernelmdp.regression.learned.conservative import cautious, grown, shorter
+from kernelmdp.regression.learned.conservative import cautious, grown, norms, shorter
 
 ACCURACY = 0.5  # of Lemmas 1 and 2, where features do not say theirs
 TINY = 1e-100  # a variance that still has a root with a slope
@@ -263,7 +263,7 @@ class Caution(AbstractConfidence):
         outputs = posterior.coupling.outputs
         stated = (*spec.transition_noise.scales(spec.state_dim), spec.reward_noise.scale)
         safe = cautious(posterior, self.deviations, jnp.array(stated[:outputs], float))
-        betas = widths.learned_width(safe.gains(), safe.norms(), delta=self.delta, outputs=outputs)
+        betas = widths.learned_width(safe.gains(), norms(safe), delta=self.delta, outputs=outputs)
         each = self.beta_scale * betas
         dynamics = dataclasses.replace(dynamics, posterior=safe)
         sets = Widths(each[-1], each[: spec.state_dim])

@@ -18,6 +18,7 @@ from kernelmdp.agents.belief.learned_mdp import Model
 from kernelmdp.agents.belief.reward import AbstractReward
 from kernelmdp.agents.belief.termination import AbstractTermination
 from kernelmdp.control.mdp.mdp import Spec, Trajectory
+from kernelmdp.regression.learned.learned_summary import strained, summary
 
 
 class Belief(eqx.Module):
@@ -124,13 +125,13 @@ class Belief(eqx.Module):
 
         Variances of a part's summands are summed, and of its lengthscales the shortest is shown.
         """
-        own = [] if self.reward.own is None else self.reward.own.summary()
+        own = [] if self.reward.own is None else summary(self.reward.own)
         pairs = zip(self.names, [*self.dynamics.hyperparameters(), *own], strict=True)
         return {f"{name} {key}": value for name, known in pairs for key, value in known.items()}
 
     def strained(self) -> list[str | None]:
         """Number of each column that prior and data disagree about, in words."""
-        own = [] if self.reward.own is None else self.reward.own.strained()
+        own = [] if self.reward.own is None else strained(self.reward.own)
         return [*self.dynamics.strained(), *own]
 
     def gains(self) -> tuple[Scalar, Scalar]:

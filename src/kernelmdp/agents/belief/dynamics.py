@@ -24,6 +24,7 @@ from kernelmdp.control.mdp.mdp import Trajectory
 from kernelmdp.regression.data.rows import Data, History
 from kernelmdp.regression.features.base import WidthKind
 from kernelmdp.regression.learned import LearnedPosterior
+from kernelmdp.regression.learned.learned_summary import strained, summary
 from kernelmdp.regression.posteriors.base import AbstractPosterior
 
 Scales = float | Scalar | tuple[float, float]  # of all, or of transition and reward
@@ -255,7 +256,7 @@ class LearnedDynamics(AbstractDynamics):
 
     @property
     def leaves_out(self) -> bool:
-        return self.posterior.sifts
+        return self.posterior.settings.sifts
 
     def observe(self, episode: Episode, *, key: Key) -> "LearnedDynamics":
         rows = episode.rows.columns(0, self.posterior.coupling.outputs)
@@ -265,7 +266,8 @@ class LearnedDynamics(AbstractDynamics):
     def sample(self, *, key: Key, scale: Scales, more: Scalar) -> Together:
         posterior, (own,) = self.posterior, jax.random.split(key, 1)
         if self._regresses_reward:  # prices of actions are not all there is to be paid elsewhere
-            posterior = posterior.widened(more)
+            units = posterior.units.widened(more)
+            posterior = dataclasses.replace(posterior, units=units)
         return self._together((posterior.draw(key=own, scale=self._scale(scale)),))
 
     @property
@@ -278,7 +280,7 @@ class LearnedDynamics(AbstractDynamics):
             return scale
         if not self._regresses_reward:
             return scale[0]
-        checks.require(self.posterior.sifts, SHARED.format(scale))
+        checks.require(self.posterior.settings.sifts, SHARED.format(scale))
         return jnp.array((scale[0],) * self.encoding.spec.state_dim + scale[1:])
 
     def noise(self) -> Output:
@@ -313,7 +315,7 @@ class LearnedDynamics(AbstractDynamics):
         return jnp.any((distance <= 1) & (rows.weights > 0))
 
     def hyperparameters(self) -> list[dict[str, float]]:
-        return self.posterior.summary()
+        return summary(self.posterior)
 
     def strained(self) -> list[str | None]:
-        return self.posterior.strained()
+        return strained(self.posterior)

@@ -20,7 +20,8 @@ from kernelmdp.regression.data.rows import Data, History
 from kernelmdp.regression.kernels import AbstractKernel
 from kernelmdp.regression.learned import hyperparameters as hyper
 from kernelmdp.regression.learned.conditioning import given
-from kernelmdp.regression.learned.learned_posterior import ROWS, LearnedPosterior, Learning
+from kernelmdp.regression.learned.learned_posterior import LearnedPosterior
+from kernelmdp.regression.learned.mode_search import ROWS, Learning
 from kernelmdp.regression.learned.subset import each_once, farthest, well_chosen
 from kernelmdp.regression.posteriors.base import check_rows
 
@@ -121,7 +122,7 @@ class Classified(eqx.Module):
     @property
     def family(self) -> hyper.Family:
         """What is believed of the kernel before any label."""
-        return self.function.family
+        return self.function.settings.family
 
     def _found(self, labels: Data) -> hyper.Found:
         """In turns the mode of f and a few steps of its hyperparameters, from their medians."""

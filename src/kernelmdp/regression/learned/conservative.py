@@ -14,6 +14,7 @@ Three changes of a kernel and its noise leave a set that held the truth still ho
 """
 
 import equinox as eqx
+import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
@@ -56,9 +57,21 @@ def cautious(
     function, and a band around what interpolates noise is far too narrow.
     """
     thetas, root = posterior.found.mode, posterior.found.root
-    lengths = np.array([LENGTH in name for name in posterior.family.names])
+    lengths = np.array([LENGTH in name for name in posterior.settings.family.names])
     short = thetas - deviations * jnp.sqrt(jnp.sum(root**2, axis=-1))
     rows = jnp.maximum(jnp.sum(posterior.history.data.weights), 1.0)
-    loud = jnp.maximum(jnp.exp(2 * thetas[:, -1]) + 1 / rows, (noise / posterior.spread) ** 2)
+    loud = jnp.maximum(jnp.exp(2 * thetas[:, -1]) + 1 / rows, (noise / posterior.units.spread) ** 2)
     safe = jnp.where(lengths, short, thetas)
     return posterior.under(safe.at[:, -1].set(0.5 * jnp.log(loud)))
+
+
+def norms(posterior: LearnedPosterior) -> Float[Array, " p"]:
+    r"""$\|\tilde\mu\|_k$ of each standardised output: $\sqrt{v^\top Kv}$ of its weights v."""
+    inputs = posterior.points.inputs
+
+    def one(pair: tuple[Array, Array]) -> Scalar:
+        kernel = posterior.settings.family.at(pair[0])[0]
+        return pair[1] @ kernel.gram(inputs, inputs) @ pair[1]
+
+    squares = jax.lax.map(one, (posterior.found.mode, posterior.given.dual))
+    return jnp.sqrt(jnp.maximum(squares, 0.0))

@@ -1,35 +1,54 @@
-"""What is unseen: a function that data pin to zero where they are and nowhere else."""
+"""Persistent prior: a function that data pin to zero where they are and nowhere else."""
 
 import equinox as eqx
 import jax.numpy as jnp
+import numpy as np
+from jaxtyping import Float
 
 from kernelmdp._base.jit_cache import LIGHT, compiled
+from kernelmdp._base.types import Array, Function, Input, Key, Output, Scale
 from kernelmdp.regression.data.rows import Data
+from kernelmdp.regression.learned.sample_functions import Hidden
 from kernelmdp.regression.posteriors.exact import ExactPosterior
 
 PINNED = 1e-4  # noise variance with which data pin what is unseen, its own variance being 1
 
 
 class Unseen(eqx.Module):
-    r"""What data elsewhere cannot remove: $\rho_i\,u$ with u short and pinned to 0 by the data.
+    r"""A part that data elsewhere cannot remove: $\rho_i\,u$ with u short, pinned to 0 by data.
 
-    `shares` are those of the range of each target. It adds to variances and draws and to no
-    mean: the smooth parts stay as good as they are.
+    `shares` are those of the range of each target, and `ranges` these where they are known. It
+    adds to variances and draws and to no mean: the smooth parts stay as good as they are.
     """
 
     posterior: ExactPosterior
     shares: tuple[float, ...] = eqx.field(static=True)
+    ranges: tuple[float | None, ...] = eqx.field(static=True)
 
     def update(self, data: Data) -> "Unseen":
-        """After these rows, whatever their targets are."""
-        return Unseen(self.posterior.update(_flat(data)), self.shares)
+        """Learn from rows, whatever their targets are."""
+        return Unseen(self.posterior.update(_flat(data)), self.shares, self.ranges)
 
     def refit(self, data: Data) -> "Unseen":
-        """With these rows instead."""
-        return Unseen(self.posterior.refit(_flat(data)), self.shares)
+        """Learn from these rows instead."""
+        return Unseen(self.posterior.refit(_flat(data)), self.shares, self.ranges)
+
+    def variance(self, x: Input, extent: Float[Array, " p"]) -> Output:
+        """Variance of each output, by the ranges of its targets."""
+        deviation = self._amplitudes(extent) * jnp.sqrt(self.posterior.moments(x)[1])
+        return deviation**2
+
+    def draw(self, extent: Float[Array, " p"], *, key: Key, scale: Scale) -> Function:
+        """Function from the posterior."""
+        return Hidden(self.posterior.draw(key=key, scale=scale), self._amplitudes(extent))
+
+    def _amplitudes(self, extent: Float[Array, " p"]) -> Float[Array, " p"]:
+        """Standard deviation of each output far from data."""
+        known = np.array([0.0 if r is None else r for r in self.ranges])
+        return np.array(self.shares) * jnp.where(known > 0, known, extent)
 
 
 @compiled(options=LIGHT)
 def _flat(data: Data) -> Data:
-    """The rows with targets of zero."""
+    """Rows with targets of zero."""
     return Data(data.inputs, jnp.zeros_like(data.targets), data.weights)

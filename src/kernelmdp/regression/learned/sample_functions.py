@@ -7,7 +7,20 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Float
 
-from kernelmdp._base.types import Array, Function, Input, Lefts, Output, Rights, Scalar
+from kernelmdp._base.types import (
+    Array,
+    Function,
+    Input,
+    Key,
+    Lefts,
+    Output,
+    Rights,
+    Scalar,
+    Scale,
+)
+from kernelmdp.regression.data.partial_targets import told
+from kernelmdp.regression.data.rows import Data
+from kernelmdp.regression.learned.conditioning import drawn
 from kernelmdp.regression.learned.hyperparameters import Family
 from kernelmdp.regression.posteriors.base import on_product
 from kernelmdp.regression.posteriors.exact import KernelSum
@@ -88,3 +101,22 @@ class Nothing(eqx.Module):
 
     def __call__(self, x: Input) -> Output:
         return jnp.zeros(self.outputs)
+
+
+def paths(
+    family: Family, thetas: Float[Array, "p D"], data: Data, standing: Data | None, scale: Scale,
+    *, key: Key,
+) -> tuple[Any, Float[Array, "p N"]]:  # fmt: skip
+    """Draw the prior of each output, and the weights of the kernel's columns beside it."""
+
+    def one(each: tuple[Array, Array, Key]) -> tuple[Function, Array]:
+        (theta, targets, own) = each
+        kernel, noise = family.at(theta)
+        first, second = jax.random.split(own)
+        prior = kernel.random_function(data.inputs.shape[1], key=first)
+        scaled = eqx.tree_at(lambda f: f.weights, prior, scale * prior.weights)
+        rows = told(data, targets)
+        return scaled, drawn(kernel, noise, *rows, standing, prior, scale, key=second)
+
+    keys = jax.random.split(key, len(thetas))
+    return jax.lax.map(one, (thetas, data.targets.T, keys))

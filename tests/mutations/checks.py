@@ -84,7 +84,9 @@ def learned_kernels_are_taken_shorter_and_louder():
     def found():
         prior = LearnedPosterior.prior(family, 2, (2.0, 2.0), "map", capacity=4)
         rows = prior.history.append(jax.tree.map(lambda a: a[:3], scene.ROWS))
-        told = eqx.tree_at(lambda p: (p.history, p.units.spread), prior, (rows, np.array([2.0, 4.0])))
+        told = eqx.tree_at(
+            lambda p: (p.history, p.units.spread), prior, (rows, np.array([2.0, 4.0]))
+        )
         safe = conservative.cautious(told, 2.0, np.array([0.0, 8.0]))
         return safe.found.mode, conservative.norms(safe), safe.gains(), rows.data.weights
 

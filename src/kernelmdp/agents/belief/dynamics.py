@@ -57,31 +57,35 @@ class AbstractDynamics(eqx.Module):
     def sample(self, *, key: Key, scale: Scales, more: Scalar) -> Together:
         """Function from the posterior; `more` widens what is believed of the reward."""
 
-    @abc.abstractmethod
     def noise(self) -> Output:
         """Variance of the noise of each column: learned, or as stated."""
+        spec = self.encoding.spec
+        stated = (*spec.transition_noise.scales(spec.state_dim), spec.reward_noise.scale)
+        squares = (jnp.array(stated) / jnp.array(self.encoding.scales)) ** 2
+        return squares[: self.columns[-1].last]
 
-    @abc.abstractmethod
     def ridges(self) -> Output:
         """Ridge of each column."""
+        parts = zip(self.posteriors, self.columns, strict=True)
+        return jnp.concatenate([jnp.broadcast_to(p.ridge, c.last - c.first) for p, c in parts])
 
-    @abc.abstractmethod
     def is_told(
         self, trajectory: Trajectory, expected: Float[Array, "H k"], has_learned: Bool[Array, ""]
     ) -> Bool[Array, "H p"]:
         """Mark targets that are learned, where these values were expected."""
+        return jnp.ones((len(expected), self.encoding.spec.state_dim + 1), bool)
 
-    @abc.abstractmethod
     def has_tried(self, state: State, action: Action) -> Bool[Array, ""]:
         """Whether a similar action was taken in a similar state, where that is asked for."""
+        return jnp.ones((), bool)
 
-    @abc.abstractmethod
     def hyperparameters(self) -> list[dict[str, float]]:
         """Summary of kernel and noise of each column; empty where these are fixed."""
+        return [{} for _ in range(self.columns[-1].last)]
 
-    @abc.abstractmethod
     def strained(self) -> list[str | None]:
         """Number of each column that prior and data disagree about, in words."""
+        return [None] * self.columns[-1].last
 
     @property
     def learns(self) -> bool:
@@ -206,30 +210,6 @@ class FixedDynamics(AbstractDynamics):
             return scale
         checks.require(column.last <= dim or column.first >= dim, SHARED.format(scale))
         return scale[int(column.first >= dim)]
-
-    def noise(self) -> Output:
-        spec = self.encoding.spec
-        stated = (*spec.transition_noise.scales(spec.state_dim), spec.reward_noise.scale)
-        squares = (jnp.array(stated) / jnp.array(self.encoding.scales)) ** 2
-        return squares[: self.columns[-1].last]
-
-    def ridges(self) -> Output:
-        each = [jnp.broadcast_to(p.ridge, c.last - c.first) for p, c in self._parts()]
-        return jnp.concatenate(each)
-
-    def is_told(
-        self, trajectory: Trajectory, expected: Float[Array, "H k"], has_learned: Bool[Array, ""]
-    ) -> Bool[Array, "H p"]:
-        return jnp.ones((len(expected), self.encoding.spec.state_dim + 1), bool)
-
-    def has_tried(self, state: State, action: Action) -> Bool[Array, ""]:
-        return jnp.ones((), bool)
-
-    def hyperparameters(self) -> list[dict[str, float]]:
-        return [{} for _ in range(self.columns[-1].last)]
-
-    def strained(self) -> list[str | None]:
-        return [None] * self.columns[-1].last
 
 
 class LearnedDynamics(AbstractDynamics):

@@ -3,6 +3,7 @@
 import abc
 import dataclasses
 from collections.abc import Callable
+from typing import ClassVar
 
 import equinox as eqx
 import jax
@@ -29,95 +30,6 @@ class AbstractRewardModel(eqx.Module):
         """Mean reward; `after` may lie outside its box."""
 
 
-class AbstractReward(eqx.Module):
-    """Belief about the reward.
-
-    Attributes:
-        inputs: Inputs it is a function of, if these are not the pair.
-    """
-
-    inputs: eqx.AbstractVar[Reached | None]
-
-    @property
-    @abc.abstractmethod
-    def is_column(self) -> bool:
-        """Whether the dynamics regress it, as a function of the pair."""
-
-    @abc.abstractmethod
-    def observe(self, episode: Episode, *, key: Key) -> "AbstractReward":
-        """Learn from an episode."""
-
-    @abc.abstractmethod
-    def mean(self) -> AbstractRewardModel:
-        """Reward of the posterior mean."""
-
-    @abc.abstractmethod
-    def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
-        """Reward drawn from the posterior."""
-
-    @abc.abstractmethod
-    def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
-        """Half width of the confidence set, in units of the reward."""
-
-    @abc.abstractmethod
-    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
-        """Regressed values whose reward is within its bounds."""
-
-    @property
-    def own(self) -> LearnedPosterior | None:
-        """Posterior of its own, beside that of the dynamics."""
-        return None
-
-    def predictions(self, trajectory: Trajectory) -> list[tuple[Outputs, Outputs]]:
-        """Means and variances by that posterior in every period."""
-        return []
-
-    @property
-    def paid(self) -> Paid | None:
-        """Rewards so far, where they bound what is believed."""
-        return None
-
-    def more(self) -> Scalar:
-        """Factor by which rewards elsewhere may exceed those so far."""
-        return jnp.ones(()) if self.paid is None else self.paid.more()
-
-    def alike(self) -> Bool[Array, ""]:
-        """Whether all rewards so far are equal, as far as that was looked at."""
-        return jnp.zeros((), bool) if self.paid is None else self.paid.alike()
-
-
-class KnownReward(AbstractReward, AbstractRewardModel):
-    """A reward that the user knows: nothing is learned, and every draw is the same."""
-
-    function: RewardFunction
-    inputs: Reached | None = None
-
-    @property
-    def is_column(self) -> bool:
-        return False
-
-    def observe(self, episode: Episode, *, key: Key) -> "KnownReward":
-        return self
-
-    def mean(self) -> AbstractRewardModel:
-        return self
-
-    def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
-        return self
-
-    def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
-        return jnp.zeros(())
-
-    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
-        return values
-
-    def __call__(self, values: Values, state: State, action: Action, after: State) -> Scalar:
-        if self.inputs is None:
-            return self.function(state, action)  # pyright: ignore[reportCallIssue]
-        there = self.inputs.states.project(after)
-        return self.function(*self.inputs.of_which(there, action))
-
-
 class Reading(AbstractRewardModel):
     """Decode the reward from its regressed value, the last one.
 
@@ -140,22 +52,106 @@ class Reading(AbstractRewardModel):
         return self.read(values)
 
 
+class AbstractReward(eqx.Module):
+    """Belief about the reward.
+
+    Attributes:
+        inputs: Inputs it is a function of, if these are not the pair.
+        reading: Decoder of its regressed value, where it is learned.
+    """
+
+    inputs: eqx.AbstractVar[Reached | None]
+    reading: eqx.AbstractVar[Reading | None]
+
+    @property
+    @abc.abstractmethod
+    def is_column(self) -> bool:
+        """Whether the dynamics regress it, as a function of the pair."""
+
+    @abc.abstractmethod
+    def observe(self, episode: Episode, *, key: Key) -> "AbstractReward":
+        """Learn from an episode."""
+
+    @abc.abstractmethod
+    def mean(self) -> AbstractRewardModel:
+        """Reward of the posterior mean."""
+
+    @abc.abstractmethod
+    def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
+        """Reward drawn from the posterior."""
+
+    @abc.abstractmethod
+    def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
+        """Half width of the confidence set, in units of the reward."""
+
+    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
+        """Regressed values whose reward is within its bounds."""
+        if self.reading is None:
+            return values
+        return values.at[-1].set(self.reading.read(values) / self.reading.scale)
+
+    @property
+    def own(self) -> LearnedPosterior | None:
+        """Posterior of its own, beside that of the dynamics."""
+        return None
+
+    def predictions(self, trajectory: Trajectory) -> list[tuple[Outputs, Outputs]]:
+        """Means and variances by that posterior in every period."""
+        return []
+
+    @property
+    def paid(self) -> Paid | None:
+        """Rewards so far, where they bound what is believed."""
+        return None if self.reading is None else self.reading.paid
+
+    def more(self) -> Scalar:
+        """Factor by which rewards elsewhere may exceed those so far."""
+        return jnp.ones(()) if self.paid is None else self.paid.more()
+
+    def alike(self) -> Bool[Array, ""]:
+        """Whether all rewards so far are equal, as far as that was looked at."""
+        return jnp.zeros((), bool) if self.paid is None else self.paid.alike()
+
+
+class KnownReward(AbstractReward, AbstractRewardModel):
+    """A reward that the user knows: nothing is learned, and every draw is the same."""
+
+    function: RewardFunction
+    inputs: Reached | None = None
+    reading: ClassVar[None] = None
+
+    @property
+    def is_column(self) -> bool:
+        return False
+
+    def observe(self, episode: Episode, *, key: Key) -> "KnownReward":
+        return self
+
+    def mean(self) -> AbstractRewardModel:
+        return self
+
+    def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
+        return self
+
+    def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
+        return jnp.zeros(())
+
+    def __call__(self, values: Values, state: State, action: Action, after: State) -> Scalar:
+        if self.inputs is None:
+            return self.function(state, action)  # pyright: ignore[reportCallIssue]
+        there = self.inputs.states.project(after)
+        return self.function(*self.inputs.of_which(there, action))
+
+
 class PairReward(AbstractReward):
     """A reward that is a function of state and action, and so a column of the dynamics."""
 
     reading: Reading
+    inputs: ClassVar[None] = None
 
     @property
     def is_column(self) -> bool:
         return True
-
-    @property
-    def inputs(self) -> Reached | None:
-        return None
-
-    @property
-    def paid(self) -> Paid | None:
-        return self.reading.paid
 
     def observe(self, episode: Episode, *, key: Key) -> "PairReward":
         return PairReward(_after(self.reading, episode))
@@ -168,9 +164,6 @@ class PairReward(AbstractReward):
 
     def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
         return self.reading.scale * (beta * jnp.sqrt(variance[-1]) + offset)
-
-    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
-        return values.at[-1].set(self.reading.read(values) / self.reading.scale)
 
 
 class OutcomeModel(AbstractRewardModel):
@@ -200,10 +193,6 @@ class OutcomeReward(AbstractReward):
     def own(self) -> LearnedPosterior:
         return self.posterior
 
-    @property
-    def paid(self) -> Paid | None:
-        return self.reading.paid
-
     def regressed(self, trajectory: Trajectory) -> Float[Array, "H q"]:
         """Inputs of the regression."""
         return jax.vmap(self.inputs)(trajectory.next_states, trajectory.actions)
@@ -227,9 +216,6 @@ class OutcomeReward(AbstractReward):
 
     def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
         raise NotImplementedError  # `kernel_ucrl` refuses it
-
-    def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
-        return values.at[-1].set(self.reading.read(values) / self.reading.scale)
 
 
 def _after(reading: Reading, episode: Episode) -> Reading:

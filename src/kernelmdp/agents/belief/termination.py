@@ -69,10 +69,10 @@ class AbstractTermination(eqx.Module):
         return False
 
 
-class Never(AbstractTermination, AbstractEnds):
-    """Episodes end with their last period."""
+class AbstractSureEnds(AbstractTermination, AbstractEnds):
+    """Termination that the user knows: nothing is learned, and every draw is the same."""
 
-    def observe(self, episode: Episode, *, key: Key) -> "Never":
+    def observe(self, episode: Episode, *, key: Key) -> "AbstractSureEnds":
         return self
 
     def mean(self) -> AbstractEnds:
@@ -80,6 +80,10 @@ class Never(AbstractTermination, AbstractEnds):
 
     def sample(self, *, key: Key, scale: Scale) -> AbstractEnds:
         return self
+
+
+class Never(AbstractSureEnds):
+    """Episodes end with their last period."""
 
     def chance(self, state: State) -> None:
         return None
@@ -88,19 +92,10 @@ class Never(AbstractTermination, AbstractEnds):
         return table
 
 
-class KnownEnds(AbstractTermination, AbstractEnds):
+class KnownEnds(AbstractSureEnds):
     """A set of terminal states that the user knows."""
 
     known: Callable[[State], Bool[Array, ""]]
-
-    def observe(self, episode: Episode, *, key: Key) -> "KnownEnds":
-        return self
-
-    def mean(self) -> AbstractEnds:
-        return self
-
-    def sample(self, *, key: Key, scale: Scale) -> AbstractEnds:
-        return self
 
     def chance(self, state: State) -> Scalar:
         return jnp.asarray(self.known(state)).astype(float)

@@ -118,9 +118,10 @@ def test_bad_input_is_refused_with_a_reason(name):
 def test_what_is_within_its_limits_is_not_refused():
     half = {"output_kernel": 4 * np.eye(2), "ridge": 1.0, "reward_kernel": KERNEL}
     assert ucrl(0.25 * KERNEL, WIDE, planner=GridPlanner((3, 3), (3,)), **half)
-    assert ucrl(features=drawn).strategy.confidence.accuracy == 0.3
-    assert ucrl(features="nystrom", accuracy=0.4).strategy.confidence.accuracy == 0.4
-    assert ucrl(features="nystrom").strategy.confidence.accuracy == 0.5
+    accuracy = lambda agent: agent.strategy.confidence.accuracy_of(agent.prior)
+    assert accuracy(ucrl(features=drawn)) == 0.3
+    assert accuracy(ucrl(features="nystrom", accuracy=0.4)) == 0.4
+    assert accuracy(ucrl(features="nystrom")) == 0.5
 
 
 def test_numbers_of_numpy_are_numbers():

@@ -177,13 +177,17 @@ class Confidence(AbstractConfidence):
         self, belief: Belief, gain: Scalar, ridge: Scalar, norm: float, noise: float
     ) -> Scalar:
         constants = {"norm_bound": norm, "noise_scale": noise, "ridge": ridge, "delta": self.delta}
-        kind, own = belief.dynamics.certificate()
+        kind = belief.dynamics.certificate()[0]
         if kind == "nystrom":
-            accuracy = own if self.accuracy is None else self.accuracy
-            accuracy = ACCURACY if accuracy is None else accuracy
-            return widths.nystrom_width(gain, accuracy=accuracy, **constants)
+            return widths.nystrom_width(gain, accuracy=self.accuracy_of(belief), **constants)
         width = widths.fourier_width if kind == "fourier" else widths.exact_width
         return width(gain, **constants)
+
+    def accuracy_of(self, belief: Belief) -> float:
+        r"""Return $\epsilon$ of Lemmas 1 and 2: stated, or that of the features' `Theory`."""
+        own = belief.dynamics.certificate()[1]
+        usual = ACCURACY if own is None else own
+        return usual if self.accuracy is None else self.accuracy
 
     def _offset(self, belief: Belief, error: Scalar, ridge: Scalar, norm: float) -> Scalar:
         if belief.dynamics.certificate()[0] != "fourier":

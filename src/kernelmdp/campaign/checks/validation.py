@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks
 from kernelmdp._base.errors import BoxWarning, ObservationError, StoreError
+from kernelmdp.campaign.checks.clip_range import ClipRange
 from kernelmdp.campaign.record import schema
-from kernelmdp.campaign.record.clip_log import Seen
 from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.control.mdp.mdp import Box, Spec
 
@@ -77,7 +77,7 @@ class Observations:
 
     spec: Spec
     outside: str = "reject"
-    seen: Seen = dataclasses.field(default_factory=Seen, compare=False)  # of what was clipped
+    seen: ClipRange = dataclasses.field(default_factory=ClipRange, compare=False)
 
     def state(self, name: str, x: Any) -> tuple[Point, bool]:
         """The state inside its box, and whether it had to be moved there."""

@@ -14,9 +14,9 @@ import jaxlib
 import numpy as np
 
 from kernelmdp import registry
+from kernelmdp.campaign.record.events import Opened, Versions
 from kernelmdp.campaign.record.store import Store
 
-MARK = "made with: "
 FLAGS = "XLA_FLAGS"
 PLUGGED: dict[str, tuple[registry.Registry, ...]] = {  # by the keys that name components
     "environment": (registry.ENVIRONMENTS,), "kernel": (registry.KERNELS,),
@@ -71,11 +71,10 @@ def device() -> str:
 
 def note_opened(record: Store) -> None:
     """Note that a record is opened, and with what unless that is what was noted last."""
-    record.note("opened")
-    with_what = {"versions": versions(_config(record)), "device": device()}
-    said = MARK + json.dumps(with_what, sort_keys=True)
-    if record.last_note(MARK) != said:
-        record.note(said)
+    record.note(Opened())
+    now = Versions(versions(_config(record)), device())
+    if record.log.last(Versions) != now:
+        record.note(now)
 
 
 def _config(record: Store) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import traceback
 from kernelmdp._base.errors import SystemFailure
 from kernelmdp.campaign.record import folders
 
-SOURCE = pathlib.Path(__file__).parent.parent
+SOURCE = pathlib.Path(__file__).parents[2]
 NAME, SYSTEM = "kernelmdp-error-", "system-error.txt"
 FORESEEN = (ValueError, RuntimeError, MemoryError)
 MEMORY = ("RESOURCE_EXHAUSTED", "out of memory", "Out of memory", "Unable to allocate")

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from kernelmdp._base.errors import StoreError
+from kernelmdp.campaign.record.database import log_of
 from kernelmdp.campaign.record.schema import FILE
-from kernelmdp.campaign.record.store import Store, log_of
+from kernelmdp.campaign.record.store import Store
 
 Found = TypeVar("Found")
 Mark = tuple[tuple[int, int, int], ...]

@@ -15,10 +15,9 @@ from numpy.typing import NDArray
 
 from kernelmdp._base.errors import StoreError
 
-SCHEMA = 2  # since digests are of whole rows
+SCHEMA = 3
 FILE = "run.sqlite"
 OPEN, DONE, FAILED, ATTACHED = "open", "done", "failed", "attached"
-RAISED = "episodes: "  # begins what is noted where the number of episodes is raised
 LONGEST_TEXT = 2**20  # of a configuration or a reason, in characters
 META = (
     "SELECT name, value FROM meta WHERE typeof(value) = 'text' "
@@ -98,8 +97,9 @@ def statements(state_dim: int, action_dim: int) -> dict[str, str]:
             f"{state}, {action}, reward REAL, {after}, clipped INTEGER NOT NULL, "
             "PRIMARY KEY (episode, period)) WITHOUT ROWID"
         ),
-        "log": (
-            "CREATE TABLE log (id INTEGER PRIMARY KEY, time TEXT NOT NULL, event TEXT NOT NULL)"
+        "events": (
+            "CREATE TABLE events (id INTEGER PRIMARY KEY, time TEXT NOT NULL, kind TEXT NOT NULL, "
+            "episode INTEGER, payload TEXT NOT NULL)"
         ),
     }
 

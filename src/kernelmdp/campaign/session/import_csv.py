@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kernelmdp.campaign.lifecycle.fork import edge_of_old_box
-from kernelmdp.campaign.record import clip_log
+from kernelmdp.campaign.record import totals
+from kernelmdp.campaign.record.events import Imported
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config.files import text_values
 from kernelmdp.config.files.csv_columns import Labels
@@ -40,8 +41,8 @@ def transitions(campaign: Campaign, file: pathlib.Path) -> Iterator[tuple]:
 
 def _clipped(campaign: Campaign) -> tuple[int, int]:
     """How many recorded transitions are marked, and how many of them were before they came."""
-    record = campaign.store
-    return record.clipped(), clip_log.brought(record.last_note(clip_log.BROUGHT))
+    imported = campaign.store.log.last(Imported)
+    return totals.clipped(campaign.store), 0 if imported is None else imported.clipped
 
 
 def _labels(campaign: Campaign) -> Labels:

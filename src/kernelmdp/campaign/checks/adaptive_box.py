@@ -1,4 +1,4 @@
-"""What the record of a campaign says of its system that nobody said beforehand.
+"""Properties of a system that are learned from its record: ends that grow, and early ends.
 
 Ends of coordinates that grow, and whether episodes end before their time, are functions of the
 record. Where they change, the agent is made anew and learns what is recorded again.

@@ -44,5 +44,5 @@ class ClipRange:
         return [] if self._ranges == self._kept else [Clip(dict(self._ranges))]
 
     def kept(self) -> None:
-        """Take note that the record has it: a write that failed is tried again with it."""
+        """Mark the ranges as recorded; before that, a failed write is tried again with them."""
         self._kept = dict(self._ranges)

@@ -14,19 +14,19 @@ class Protocol:
         self.leave()
 
     def leave(self) -> None:
-        """No episode is open."""
+        """Forget the open episode."""
         self.number: int | None = None
         self.steps: list[Step] = []
         self.question: Step | None = None
 
     def enter(self, number: int, steps: list[Step]) -> None:
-        """An episode is open; its last step may be a question."""
+        """Open an episode, whose last step may be a question."""
         told = [step for step in steps if step.next_state is not None]
         self.number, self.steps = number, told
         self.question = steps[-1] if len(steps) > len(told) else None
 
     def told(self, step: Step) -> None:
-        """The question was answered."""
+        """Take up the answer to the question."""
         self.steps, self.question = [*self.steps, step], None
 
     @property
@@ -47,7 +47,7 @@ class Protocol:
         return self.number
 
     def check_begin(self) -> None:
-        """That no episode is open."""
+        """Check that no episode is open."""
         if self.number is not None:
             raise OrderError(
                 "begin_episode must follow the end of an episode, and episode "
@@ -56,7 +56,7 @@ class Protocol:
             )
 
     def check_attach(self) -> None:
-        """That no episode is open."""
+        """Check that no episode is open."""
         if self.number is not None:
             raise OrderError("attach must be called between episodes. End or fail this one first.")
 
@@ -91,7 +91,7 @@ class Protocol:
         return number, self.question
 
     def check_end(self) -> None:
-        """That the episode is over."""
+        """Check that the episode is over."""
         number = self.open_number("end_episode")
         if not self.is_over:
             raise OrderError(
@@ -102,7 +102,7 @@ class Protocol:
 
 
 def check_may_end(may: bool) -> None:
-    """That the agent was made for a system that may end."""
+    """Check that the agent was made for a system that may end."""
     if not may:
         raise OrderError(
             "ended must be told of a system that may end, and the agent was made for one that "

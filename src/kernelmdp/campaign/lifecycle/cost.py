@@ -35,7 +35,7 @@ class Estimate(NamedTuple):
     knowing: int
 
     def check(self) -> None:
-        """That it fits, or what to lower; raises `MemoryError`."""
+        """Raise `MemoryError`, which says what to lower, if it does not fit."""
         checks.fits(
             "What is known after all episodes", self.knowing,
             "Plan fewer `episodes`, or use a fixed kernel with Nystrom or Fourier features.",
@@ -46,7 +46,7 @@ class Estimate(NamedTuple):
         )  # fmt: skip
 
     def sentence(self) -> str:
-        """In words."""
+        """Return the estimate in words."""
         known = (
             f"what is known at the end takes about {_size(self.knowing)} of memory, and "
             f"{_size(checks.memory())} are there"
@@ -60,7 +60,7 @@ class Estimate(NamedTuple):
 
 
 def estimate(agent: AbstractAgent, spec: Spec, episodes: int) -> Estimate:
-    """Of an agent that is to make so many episodes."""
+    """Estimate the cost of an agent that is to make so many episodes."""
     memory, rows = agent.init(), spec.horizon * episodes
     knowing = COPIES * sum(_bytes_with(node, rows) for node in _nodes(memory))
     if isinstance(agent, RandomAgent):
@@ -80,7 +80,7 @@ class Whole(NamedTuple):
     program: int
 
     def sentence(self) -> str:
-        """In words."""
+        """Return the estimate in words."""
         total = duration(self.running + self.compiling)
         return (
             f"about {total}, of which compiling takes about {duration(self.compiling)}; "

@@ -1,4 +1,4 @@
-"""Another campaign from the record of one: settings corrected, data kept.
+"""Forks: a new campaign from the record of another, settings corrected and data kept.
 
 The new record begins with every transition of the old one as attached episodes, in order, checked
 against the new boxes before anything is written. It is written whole or not at all, and the old
@@ -28,7 +28,7 @@ LONGEST_NAME = 200  # of the folder of the old record, as it is noted
 
 
 class Fork(NamedTuple):
-    """What was taken over; `clipped` were so when they were recorded, and `moved` are now."""
+    """Transitions of a fork; `clipped` were so when they were recorded, and `moved` are now."""
 
     folder: str
     transitions: int
@@ -36,12 +36,12 @@ class Fork(NamedTuple):
     moved: int
 
     def warning(self) -> str | None:
-        """What to know of transitions that hold the edge of the old box."""
+        """Return what to know of transitions that hold the edge of the old box."""
         return edge_of_old_box(self.clipped, self.transitions)
 
 
 def edge_of_old_box(clipped: int, transitions: int) -> str | None:
-    """What to know of transitions that were clipped before they were taken over."""
+    """Return what to know of transitions that were clipped before they were taken over."""
     if not clipped:
         return None
     return (
@@ -85,7 +85,7 @@ def _check_new(folder: pathlib.Path) -> None:
 
 
 def _check_dims(found: Store, given: Parts) -> None:
-    """That the same quantities are meant: their number at least."""
+    """Check that there are as many states and actions."""
     pairs = {
         "states": (found.state_dim, given.spec.state_dim),
         "actions": (found.action_dim, given.spec.action_dim),
@@ -111,7 +111,7 @@ def _tables(found: Store, observed: Observations) -> Iterator[Table]:
 def _rows(
     found: Store, episode: Episode, steps: list[Step], observed: Observations
 ) -> NDArray[np.float64]:
-    """What is recorded of an episode, checked again; what was clipped or ended stays marked."""
+    """Validate the steps of an episode again; marks of clipping and ends stay."""
     rows = []
     for period, step in enumerate(steps):
         of = f"of episode {episode.number}, period {period}"

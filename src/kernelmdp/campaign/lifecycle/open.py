@@ -44,7 +44,7 @@ def record(
 
 
 def meta_of(config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> dict[str, str]:
-    """What a record says of the whole run."""
+    """Return what a record says of the whole run."""
     mark = {"roomless": roomless(agent, spec, episodes)} if MADE in config else {}
     return {"config": config, "horizon": str(spec.horizon), "episodes": str(episodes), **mark}
 
@@ -110,7 +110,7 @@ def _mark_of(found: Store) -> str:
 
 
 def saved(found: Store) -> Parts:
-    """What the configuration that a record was created with stands for."""
+    """Return the parts of the configuration that a record was created with."""
     text = found.meta.get("config", "")
     if MADE in text:
         raise ConfigError(
@@ -121,7 +121,7 @@ def saved(found: Store) -> Parts:
 
 
 def fingerprint(agent: AbstractAgent, spec: Spec) -> str:
-    """What can be told apart of agents and systems: all that is printed, and every array."""
+    """Return a hash of an agent and a system: of all that is printed, and of every array."""
     shown = eqx.tree_pformat((agent, spec))
     mark = hashlib.sha256(re.sub(" at 0x[0-9a-f]+", "", shown).encode())
     for leaf in jax.tree.leaves(eqx.filter((agent, spec), eqx.is_array)):
@@ -130,7 +130,7 @@ def fingerprint(agent: AbstractAgent, spec: Spec) -> str:
 
 
 def roomless(agent: AbstractAgent, spec: Spec, episodes: int) -> str:
-    """The same of an agent made for so many episodes, whatever their number.
+    """Return a hash that does not depend on the number of episodes that an agent was made for.
 
     What is as long as all of them together counts for as long as one.
     """

@@ -1,4 +1,4 @@
-"""With what numbers were made: versions and the device, noted in a record wherever they change."""
+"""Versions and device that numbers are computed with, noted in a record where they change."""
 
 import contextlib
 import importlib.metadata
@@ -26,7 +26,7 @@ PLUGGED: dict[str, tuple[registry.Registry, ...]] = {  # by the keys that name c
 
 
 def versions(config: dict[str, Any] | None = None) -> dict[str, str]:
-    """Of all that determines the numbers, with the flags of the compiler where some are set.
+    """Versions of all that determines the numbers, with the compiler's flags where some are set.
 
     Gymnasium and the packages of components count where the `config` of a run names them;
     without one Gymnasium does if it is in use here.
@@ -50,7 +50,7 @@ def _installed(name: str) -> dict[str, str]:
 
 
 def _packages(config: dict[str, Any]) -> dict[str, str]:
-    """Where the components of other packages are from, which a configuration names."""
+    """Packages of the components that a configuration names."""
     tables = {key: config.get(key) for key in PLUGGED if key != "features"}
     agent = tables["agent"]
     tables["agent.features"] = agent.get("features") if isinstance(agent, dict) else None
@@ -78,7 +78,7 @@ def note_opened(record: Store) -> None:
 
 
 def _config(record: Store) -> dict[str, Any]:
-    """What a record was created with, as far as it can be read."""
+    """Configuration that a record was created with, as far as it can be read."""
     try:
         found = json.loads(record.meta.get("config", ""))
     except (ValueError, RecursionError):

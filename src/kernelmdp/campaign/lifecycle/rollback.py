@@ -1,4 +1,4 @@
-"""What a command that is refused made of a folder is removed again, so that nothing was done."""
+"""Roll back the files that a refused command created."""
 
 import contextlib
 import pathlib

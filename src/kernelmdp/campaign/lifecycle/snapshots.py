@@ -42,7 +42,7 @@ def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
 
 
 def load(folder: pathlib.Path, episode: int, digest: str, like: Any) -> Any | None:
-    """What was known after an episode, or None if the snapshot is not wholly what it says."""
+    """Read what was known after an episode; None if it is damaged or of another record."""
     try:
         whole = _file(folder, episode).read_bytes()
     except OSError:
@@ -60,7 +60,7 @@ def clear(folder: pathlib.Path) -> None:
 
 
 def thin(folder: pathlib.Path) -> None:
-    """Of a run that is over keep one snapshot if it is small, else none: it can be replayed."""
+    """Keep one small snapshot of a run that is over, or none: it can be replayed."""
     small = [number for number in taken(folder) if _bytes(_file(folder, number)) <= LARGEST_KEPT]
     with contextlib.suppress(OSError):  # what is left is only larger
         _keep(folder, small[-1:])
@@ -110,7 +110,7 @@ def _is_array(leaf: Any) -> bool:
 
 
 def _plain(leaf: Any) -> NDArray:
-    """As a file can hold it: a key by its numbers."""
+    """Return an array as a file can hold it: a key by its numbers."""
     held = jax.random.key_data(leaf) if is_key(leaf) else leaf
     return np.ascontiguousarray(np.asarray(held)).reshape(held.shape)
 

@@ -62,7 +62,7 @@ def connect(file: pathlib.Path, mode: str) -> sqlite3.Connection:
 
 
 def mode_for(folder: pathlib.Path, read_only: bool, untouched: bool) -> str:
-    """How the file of a folder is to be opened."""
+    """Return the mode in which to open the file of a folder."""
     if not read_only:
         return "mode=rw"
     log, index = (log_of(folder / FILE, kind).exists() for kind in ("wal", "shm"))

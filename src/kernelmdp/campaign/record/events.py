@@ -151,7 +151,7 @@ class Judgement:
         return not self.share <= COARSE
 
     def warning(self) -> str:
-        """In words, where the judge is coarse."""
+        """Return the error of a coarse judge in words."""
         if math.isnan(self.share):
             return (
                 f"Nobody knows V* here: {self.optimum:.6g} is the best return that is known, and "

@@ -1,4 +1,4 @@
-"""Where a campaign stands, read from its record alone: no numerical library is loaded."""
+"""Status of a campaign, read from its record alone: no numerical library is loaded."""
 
 import dataclasses
 import math
@@ -23,7 +23,7 @@ from kernelmdp.campaign.record.store import Store
 
 @dataclasses.dataclass(frozen=True)
 class Status:
-    """Where a campaign stands; `judge_error` is a share of V* - V_random, where regret is known."""
+    """Status of a campaign; `judge_error` is a share of V* - V_random, where regret is known."""
 
     folder: str
     episodes: int
@@ -46,7 +46,7 @@ class Status:
     evaluations: tuple[Evaluation, ...] = ()
 
     def sentence(self) -> str:
-        """In words."""
+        """Return the status as a sentence."""
         parts = [f"{self.folder}: {self.episodes} of {self.planned} episodes"]
         parts += [f"{self.failed} failed"] if self.failed else []
         parts += [f"{self.transitions} transitions"]
@@ -81,7 +81,7 @@ class Status:
 
 
 def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
-    """Where the campaign in this folder stands; changes nothing, and may be asked at any time.
+    """Return the status of the campaign in this folder; changes nothing, at any time.
 
     With `verify` every episode that is over is compared with its digest.
     """
@@ -97,7 +97,7 @@ def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
 
 
 def status_of(record: Store) -> Status:
-    """Where a campaign stands, read from its record alone."""
+    """Return the status of a campaign from its record."""
     counts, last = totals.counts(record), record.last()
     planned, horizon = (int(record.meta[name]) for name in ("episodes", "horizon"))
     is_open = last is not None and last.status == schema.OPEN
@@ -142,7 +142,7 @@ def status_of(record: Store) -> Status:
 
 
 def _warning(record: Store, clipped: int, steps: int) -> str | None:
-    """What is wrong with the box, if anything is."""
+    """Return what is wrong with the box, if anything is."""
     seen = record.log.last(Clip)
     small = advice.small_box(clipped, steps, {} if seen is None else seen.ranges)
     wide = advice.wide_box(record.log.all(Growth))

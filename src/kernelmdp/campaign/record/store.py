@@ -123,7 +123,7 @@ class Store:
     # ---- Writing ----
 
     def _write(self, *changes: Change, sync: bool = False) -> None:
-        """One transaction, which may wait for the end of the episode."""
+        """Write changes in one transaction, which may wait for the end of the episode."""
         if sync or self.durable == "step":
             self._commit([*self._pending, *changes])
         else:
@@ -139,12 +139,12 @@ class Store:
             self._commit(self._pending)
 
     def begin(self, number: int, *events: Event) -> None:
-        """An episode that is open."""
+        """Record that an episode is open."""
         row = Episode(number, OPEN, None, 0, None, None, None, None, None)
         self._write((_insert("episodes", 9), [row.columns()]), noted(events))
 
     def ask(self, number: int, period: int, step: Step, *events: Event) -> None:
-        """An action that is about to be taken; asking again replaces what is there."""
+        """Record an action that is about to be taken; asking again replaces it."""
         blank = (None,) * (1 + self.state_dim)
         before = (number, period, *step.state.tolist(), *step.action.tolist())
         row = (*before, *blank, step.marks)
@@ -155,7 +155,7 @@ class Store:
         )
 
     def tell(self, number: int, period: int, step: Step, *events: Event) -> None:
-        """What came of the action of this period."""
+        """Record what came of the action of this period."""
         row = _row(number, period, step)
         self._write(
             (_insert("steps", len(row), "OR REPLACE"), [row]),
@@ -164,24 +164,24 @@ class Store:
         )
 
     def finish(self, episode: Episode, *events: Event) -> None:
-        """An episode that is over, and what to note of it; an unanswered question is dropped."""
+        """Record an episode that is over, with events; an unanswered question is dropped."""
         unanswered = "DELETE FROM steps WHERE episode = ? AND reward IS NULL"
         changes = [_replaced(episode), (unanswered, [(episode.number,)]), noted(events)]
         self._write(*changes, sync=True)
 
     def add(self, episodes: Iterable[Whole], *events: Event) -> None:
-        """Whole episodes in one transaction, and what to note of them."""
+        """Record whole episodes and events in one transaction."""
         self.flush()
         self._commit(itertools.chain(_added(episodes), [noted(events)]))
 
     def describe(self, meta: dict[str, str], *events: Event) -> None:
-        """What is known of the run as a whole, said anew."""
+        """Replace what is recorded of the run as a whole."""
         rows = (_insert("meta", 2, "OR REPLACE"), list(meta.items()))
         self._write(rows, noted(events), sync=True)
         self.meta |= meta
 
     def note(self, event: Event) -> None:
-        """An event, which no number depends on."""
+        """Record an event, which no number depends on."""
         self._write(noted([event]), sync=True)
 
     # ---- Reading ----
@@ -192,11 +192,11 @@ class Store:
         yield from map(self._episode, rows)
 
     def episode(self, number: int) -> Episode | None:
-        """One row of it."""
+        """One row of the table of episodes."""
         return self._only(f"{EPISODES} WHERE number = ?", number)
 
     def last(self) -> Episode | None:
-        """The last row of it."""
+        """The last row of the table of episodes."""
         return self._only(f"{EPISODES} ORDER BY number DESC LIMIT 1")
 
     def steps(self, number: int) -> list[Step]:

@@ -5,17 +5,17 @@ from kernelmdp.campaign.record.store import CLIPPED, Store
 
 
 def counts(record: Store) -> dict[str, int]:
-    """How many episodes have each status."""
+    """Number of episodes with each status."""
     return dict(record.database.rows("SELECT status, count(*) FROM episodes GROUP BY status"))
 
 
 def transitions(record: Store) -> int:
-    """How many transitions are recorded."""
+    """Number of recorded transitions."""
     return int(record.database.rows("SELECT total(periods) FROM episodes")[0][0])
 
 
 def clipped(record: Store) -> int:
-    """How many of them were moved into their boxes."""
+    """Number of transitions that were moved into their boxes."""
     return int(record.database.rows(CLIPPED)[0][0])
 
 
@@ -33,7 +33,7 @@ def last_return(record: Store) -> float | None:
 
 
 def ranges(record: Store, last: int) -> list[list[tuple[float, float]]]:
-    """Between which ends each coordinate of the state was, in each episode up to this one."""
+    """Ends between which each coordinate of the state was, in each episode up to this one."""
     each = [f"state_{i}, next_state_{i}" for i in range(record.state_dim)]
     ends = ", ".join(f"min(min({pair})), max(max({pair}))" for pair in each)
     query = (

@@ -58,7 +58,7 @@ class Actor:
         self.expected(state)
 
     def _memory_in(self, states: Sequence[Point], period: int) -> Any:
-        """What the policy remembers before a period: a function of the states until then."""
+        """Memory of the policy before a period: a function of the states until then."""
         if not self.policy.remembers:
             return None
         if period == 0 or not self._remembered:
@@ -70,5 +70,5 @@ class Actor:
         return self._remembered[period]
 
     def _inside(self, state: Point) -> Point:
-        """What a policy is asked about: of a coordinate that grows, no more than it knows."""
+        """State inside the box that the policy was made for."""
         return Box.project(self._spec.states, state)

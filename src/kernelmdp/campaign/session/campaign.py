@@ -68,11 +68,20 @@ class Campaign:
     ) -> "Campaign":  # fmt: skip
         """Create the campaign that `config` describes in this folder, or resume the one there.
 
-        `config` is a `Config`, a dictionary, the name of a TOML file, or what
-        `config.build.read` made of one. A campaign that exists
-        is resumed with the configuration it was created with: give none, or the same. With
-        `verify` every episode is compared with its digest first, also those that a snapshot
-        spares from being learned again.
+        Args:
+            path: The folder.
+            config: A dictionary, the name of a TOML file, or a configuration that was read. To
+                resume, give none or the one that the campaign was created with.
+            durable: "step" to sync every call, "episode" to sync at the end of each episode.
+            verify: Whether every episode is compared with its digest first, also those that a
+                snapshot spares from being learned again.
+
+        Returns:
+            The campaign, which no other process can drive until it is closed.
+
+        Raises:
+            ConfigError: if the configuration is wrong or not that of the campaign.
+            StoreError: if the record is damaged, or another process drives the campaign.
         """
         keep_programs()
         folder = pathlib.Path(path)
@@ -104,10 +113,24 @@ class Campaign:
         cls, path: str | os.PathLike, agent: AbstractAgent | Maker, spec: Spec, *, episodes: int,
         seed: int = 0, durable: str = "step", verify: bool = False,
     ) -> "Campaign":  # fmt: skip
-        """The same for an agent made in Python, which must be made the same way to resume.
+        """Create or resume the campaign of an agent made in Python.
 
-        Where coordinates of the state grow, or nobody knows whether episodes end, give a
-        function that makes the agent for a `Spec`.
+        Args:
+            path: The folder.
+            agent: The agent, made the same way to resume. Where coordinates of the state grow, or
+                it is unknown whether episodes end, a function that makes it for a `Spec`.
+            spec: The system.
+            episodes: The number of episodes in all.
+            seed: The seed, which all random numbers are drawn from.
+            durable: "step" to sync every call, "episode" to sync at the end of each episode.
+            verify: Whether every episode is compared with its digest first.
+
+        Returns:
+            The campaign.
+
+        Raises:
+            ConfigError: if the folder holds the campaign of another agent.
+            StoreError: if the record is damaged, or another process drives the campaign.
         """
         made = made_for(agent, spec)
         keep_programs()
@@ -126,10 +149,21 @@ class Campaign:
         cls, source: str | os.PathLike, path: str | os.PathLike, config: Any, *,
         durable: str = "step",
     ) -> "Campaign":  # fmt: skip
-        """A new campaign in `path` that begins with every transition recorded in `source`.
+        """Create a campaign that begins with every transition of another one.
 
-        For settings that were wrong: boxes, bounds, kernels, agents. All transitions are checked
-        against the new ones first, and the old campaign stays as it is.
+        Use it to correct settings: boxes, bounds, kernels, agents. The old campaign stays as it is.
+
+        Args:
+            source: The folder of the old campaign.
+            path: A new folder.
+            config: The new configuration, as in `open`.
+            durable: As in `open`.
+
+        Returns:
+            The new campaign.
+
+        Raises:
+            ObservationError: if a transition does not fit the new settings. Nothing is written.
         """
         given = read(config)
         forking.fork(source, path, given)
@@ -163,7 +197,18 @@ class Campaign:
         return number
 
     def act(self, state: Any) -> NDArray[np.float64]:
-        """The action to take in this state now: finite, inside its box, and recorded."""
+        """Return the action to take in this state: finite, inside its box, and recorded.
+
+        Args:
+            state: The state now.
+
+        Returns:
+            The action.
+
+        Raises:
+            ObservationError: if the state is not accepted. Nothing is recorded.
+            OrderError: if no episode is open, or it is over.
+        """
         number = self.current.check_act()
         point, clipped = self.check_state(state)
         before = [step.state for step in self.current.steps]
@@ -175,7 +220,7 @@ class Campaign:
         return action.copy()
 
     def check_state(self, state: Any) -> tuple[NDArray[np.float64], bool]:
-        """A state as it would be recorded now, and whether it was clipped; or why it cannot be."""
+        """Return a state as it would be recorded now, and whether it was clipped."""
         number, period = self.learner.number + 1, self.current.period
         return self._observed.state(f"state of episode {number}, period {period}", state)
 
@@ -183,9 +228,18 @@ class Campaign:
         self, reward: Any, next_state: Any, *, ended: Any = False, episode: Any = None,
         period: Any = None,
     ) -> None:  # fmt: skip
-        """What came of the action, and whether the episode is over with it.
+        """Record what came of the action.
 
-        With `episode` and `period` a repeated call is refused.
+        Args:
+            reward: The reward.
+            next_state: The state that followed.
+            ended: Whether the episode is over with it.
+            episode: Number of the episode; with `period` a repeated call is refused.
+            period: Number of the period.
+
+        Raises:
+            ObservationError: if a value is not accepted. Nothing is recorded.
+            OrderError: if no action was asked for.
         """
         number, question = self.current.check_tell((episode, period))
         here = number, self.current.period
@@ -206,8 +260,13 @@ class Campaign:
     ) -> Episode:
         """Close an episode that had all its periods or ended, and learn from it.
 
-        `value` and `optimum` are those of the policy and of the best one, where they are known;
-        what is known of their errors goes to the log.
+        Args:
+            value: The value of the policy, if it is known.
+            optimum: The value of the best policy, if it is known.
+            judgement: Bounds on both, for the log.
+
+        Returns:
+            The episode as it is recorded.
         """
         self.current.check_end()
         known = {"value": value, "optimum": optimum}
@@ -221,7 +280,17 @@ class Campaign:
         return self._finish(schema.FAILED, self._observed.text("reason", reason), None, None)
 
     def attach(self, transitions: Any) -> int:
-        """Learn from (state, action, reward, next state[, ended, clipped]) of before; how many."""
+        """Learn from transitions that were made before.
+
+        Args:
+            transitions: Rows of (state, action, reward, next state[, ended, clipped]).
+
+        Returns:
+            The number of transitions.
+
+        Raises:
+            ObservationError: if one is not accepted. Nothing is recorded.
+        """
         self._catch_up()
         self.current.check_attach()
         table = self._observed.transitions(transitions)  # all are checked before one is recorded
@@ -245,7 +314,7 @@ class Campaign:
 
     @property
     def memory(self) -> Any:
-        """What the agent knows: a `Belief`, but for agents that learn nothing."""
+        """The agent's memory: a `Belief`, except for agents that learn nothing."""
         return self.learner.memory
 
     @property
@@ -255,14 +324,14 @@ class Campaign:
 
     @property
     def settled_policy(self) -> AbstractPolicy:
-        """What to do when learning is over: the plan in the posterior mean, which explores no more.
+        """The policy for when learning is over: the plan in the posterior mean.
 
         An agent of another kind than ours plans as it does for an episode.
         """
         return self.learner.settled()
 
     def status(self) -> Status:
-        """Where the campaign stands, and what it waits for."""
+        """Return the status of the campaign, and what it waits for."""
         self.store.flush()
         return status_of(self.store)
 

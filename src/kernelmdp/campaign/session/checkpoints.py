@@ -35,7 +35,7 @@ class Checkpoints:
         return prior, -1
 
     def learned(self, seconds: float, number: int, memory: Any) -> None:
-        """Take note of time spent learning, and save what a crash would waste too much of.
+        """Count time spent learning, and save when a crash would waste too much of it.
 
         Flat in the long run: a snapshot takes at most a tenth of the time of learning.
         """

@@ -1,4 +1,4 @@
-r"""What the settled policy is worth after an episode, as the log of a record keeps it.
+r"""Value of the settled policy after an episode.
 
 In the model: returns in MDPs drawn from the posterior with their noise, from starts of the law
 that is known or else from those recorded. Their mean over starts is one number for a draw; its mean
@@ -104,7 +104,7 @@ class Evaluator:
         return Evaluation(number, _finite(mean), _finite(spread), _finite(real))
 
     def _starts(self) -> list[Any]:
-        """Where the last episodes began, of which some may have no period."""
+        """First states of the last episodes, of which some may have no period."""
         number, most = self._learner.number, self.sizes.starts
         numbers = range(max(number - 2 * most, 0), number + 1)
         paths = (self._record.steps(each) for each in numbers)
@@ -112,7 +112,7 @@ class Evaluator:
 
 
 def in_environment(env: AbstractEnvironment | None, seed: int) -> Real | None:
-    """How a policy is run in one of our environments, from starts that are those of a seed."""
+    """Return a function that runs a policy in one of our environments, from starts of a seed."""
 
     def run(policy: AbstractPolicy, spec: Spec, starts: int, stop: Asked) -> float:
         assert env is not None

@@ -34,7 +34,7 @@ def tell(
     campaign: Campaign, *, reward: Any, next_state: Any, ended: Any = False,
     episode: Any = None, period: Any = None,
 ) -> Answer:  # fmt: skip
-    """What came of the action; the last period of an episode ends it, or `ended`."""
+    """Take up what came of the action; the last period of an episode ends it, or `ended`."""
     number, at = campaign.current.number, campaign.current.period
     again = (episode, period) in [(None, None), (number, at - 1)]
     if number is not None and campaign.current.is_over and again:
@@ -64,7 +64,7 @@ def fail(campaign: Campaign, *, reason: Any) -> Answer:
 
 
 def status(campaign: Campaign) -> Answer:
-    """Where the campaign stands."""
+    """Return the status of the campaign."""
     return campaign.status().as_dict()
 
 
@@ -93,7 +93,7 @@ def _answer(campaign: Campaign, line: str) -> Answer:
 
 
 def _request(line: str) -> tuple[Callable[..., Answer], dict[str, Any]]:
-    """What is asked for, and with what; checked before anything is done."""
+    """Return the function that is asked for and its arguments, checked."""
     try:
         request = json.loads(line)
     except (ValueError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""What an agent knows after the episodes of a record, and what it would do next.
+"""The agent of a campaign: what it knows after the episodes of a record, and its next plan.
 
 It is a function of the agent, the seed and the record. Snapshots only save the time of learning
 again what the record holds.
@@ -40,7 +40,7 @@ Maker = Callable[[Spec], AbstractAgent]
 
 @compiled(options=LIGHT)
 def _mixed(key: Key, numbers: Int[Array, " k"]) -> Key:
-    """One after the other."""
+    """Fold numbers into a key, one after the other."""
     return jax.lax.fori_loop(0, len(numbers), lambda i, k: jax.random.fold_in(k, numbers[i]), key)
 
 
@@ -55,7 +55,7 @@ _compiled_plan = compiled(_plan)
 
 
 def plan_of(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
-    """What an agent plans, by one compiled program where it can be one."""
+    """Plan by one compiled program, where the agent allows that."""
     return (_compiled_plan if agent.compiled else _plan)(agent, memory, key)
 
 
@@ -101,7 +101,7 @@ class Learner:
 
     @property
     def actor(self) -> Actor:
-        """What drives the episode after `number`; planned, or read, when it is asked for."""
+        """Policy of the episode after `number`; planned, or read, when it is asked for."""
         if self._actor is None:
             kept = self._kept_plan()
             self._actor = Actor(self._planned() if kept is None else kept, self.spec)
@@ -120,7 +120,7 @@ class Learner:
         return found
 
     def _kept_plan(self) -> AbstractPolicy | None:
-        """What the process before planned for this episode of this record, if it is there."""
+        """Plan of an earlier process for this episode of this record, if it is there."""
         if not (self.agent.compiled and self._checkpoints.has_plan(self.number + 1)):
             return None
         like = eqx.filter_eval_shape(_plan, self.agent, self.memory, self._key)
@@ -128,7 +128,7 @@ class Learner:
 
     @property
     def planning_seconds(self) -> float | None:
-        """How long the next plan may take: as long as the last, or as estimated; 0 if it is there.
+        """Seconds that the next plan may take: those of the last, or as estimated; 0 if it exists.
 
         None where nobody knows.
         """
@@ -159,7 +159,7 @@ class Learner:
         self._prepared = shapes
 
     def trusted(self, row: Episode, steps: Sequence[Step]) -> list[Trust] | list[Remark]:
-        """How far the model can be trusted by an episode that was not learned yet, for the log."""
+        """Trust in the model by an episode that was not learned yet, as an event."""
         return trust_check.noted(self.agent.believed(self.memory), self._recent, row, steps)
 
     # ---- Learning ----
@@ -212,7 +212,7 @@ class Learner:
             self._checkpoints.save_plan(self.number + 1, self._actor.policy)
 
     def _mark(self, number: int) -> str | None:
-        """What a snapshot is of: an episode, and the system as it was known by then."""
+        """Digest of an episode, and of the system as it was known by then."""
         row = self._record.episode(number)
         digest = None if row is None else row.digest
         if digest is None or self.spec == self._declared:

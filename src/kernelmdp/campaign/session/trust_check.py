@@ -23,7 +23,7 @@ MOST_ROWS, MOST_EPISODES = 1024, 64  # of the past that a verdict looks at
 
 
 def window(horizon: int) -> int:
-    """How many episodes a verdict looks back."""
+    """Number of episodes that a verdict looks back."""
     return min(max(MOST_ROWS // horizon, 1), MOST_EPISODES)
 
 
@@ -49,7 +49,7 @@ class Recent:
 def noted(
     belief: Belief | None, recent: Recent, row: Episode, steps: Sequence[Step]
 ) -> list[Trust] | list[Remark]:
-    """How far a model can be trusted by an episode that it has not learned yet, for the log.
+    """Trust in a model by an episode that it has not learned yet, as an event.
 
     What is said of a model must never keep an episode from being recorded: it would fail
     again whenever the campaign is resumed.

@@ -104,12 +104,12 @@ def moves(state, action):
 def play(campaign, episodes, tick=lambda call: None):
     """Go on with a campaign from wherever it stands; `tick` is told of every call that returned."""
     while campaign.status().episodes < episodes:
-        if campaign.number is None:
+        if campaign.current.number is None:
             campaign.begin_episode()
-            tick(f"begin {campaign.number}")
-        number = campaign.number
-        while (period := len(campaign.steps)) < campaign.spec.horizon:
-            state = campaign.steps[-1].next_state if period else begins(number)
+            tick(f"begin {campaign.current.number}")
+        number = campaign.current.number
+        while (period := len(campaign.current.steps)) < campaign.spec.horizon:
+            state = campaign.current.steps[-1].next_state if period else begins(number)
             action = campaign.act(state)
             tick(f"act {number} {period}")
             campaign.tell(*moves(state, action))

@@ -56,10 +56,10 @@ CONTENTS = {
     "not UTF-8": b'{"version": "\xff\xfe"}',
 }
 STATEMENTS = {
-    "trigger": "CREATE TRIGGER t AFTER INSERT ON log BEGIN DELETE FROM episodes; END",
+    "trigger": "CREATE TRIGGER t AFTER INSERT ON events BEGIN DELETE FROM episodes; END",
     "trigger on reading": "CREATE TRIGGER t AFTER UPDATE ON episodes BEGIN UPDATE meta SET value = 1; END",
     "view": "CREATE VIEW v AS SELECT load_extension('./evil.so') FROM meta",
-    "view for a table": "DROP TABLE log; CREATE VIEW log AS SELECT 1 AS id, 'a' AS time, 'b' AS event",
+    "view for a table": "DROP TABLE events; CREATE VIEW events AS SELECT 1 AS id, 'a' AS time, 'opened' AS kind, 0 AS episode, '{}' AS payload",
     "view for meta": "ALTER TABLE meta RENAME TO m; CREATE VIEW meta AS SELECT * FROM m",
     "index on an expression": "CREATE INDEX i ON episodes (hex(zeroblob(number)))",
     "another table": "CREATE TABLE extra (x)",
@@ -108,6 +108,9 @@ STATEMENTS = {
     "numbers with gaps": "UPDATE episodes SET number = 1000000 WHERE number = 1",
     "digests as blobs": "UPDATE episodes SET digest = x'80'",
     "no digests": "UPDATE episodes SET digest = NULL",
+    "events of no kind": "UPDATE events SET kind = '__import__'",
+    "events as blobs": "UPDATE events SET payload = x'80049520'",
+    "events without end": "UPDATE events SET payload = '{\"seconds\": 9e999}'",
     "periods in words": "UPDATE episodes SET periods = 'many'",
 }  # fmt: skip
 
@@ -122,12 +125,13 @@ def changed_database(folder, statement):
     shutil.rmtree(folder / "snapshots", ignore_errors=True)
 
 
-def snapshot(folder, content, *, manifest=None):
+def snapshot(folder, content):
     """A snapshot of hostile content whose hash is right."""
-    old = max((folder / "snapshots").glob("*.json"))
-    said = json.loads(old.read_bytes()) | {"sha256": hashlib.sha256(content).hexdigest()}
-    old.with_suffix(".safetensors").write_bytes(content)
-    old.write_bytes(json.dumps(said).encode() if manifest is None else manifest)
+    old = max((folder / "snapshots").glob("*.snapshot"))
+    with contextlib.closing(sqlite3.connect(folder / "run.sqlite")) as database:
+        query = "SELECT digest FROM episodes WHERE number = ?"
+        (digest,) = database.execute(query, (int(old.stem),)).fetchone()
+    old.write_bytes(hashlib.sha256(f"{digest}\0".encode() + content).digest() + content)
 
 
 def tensors(header, data=b""):
@@ -156,7 +160,10 @@ def kinds():
             lambda f, c=content: (f / "run.sqlite-journal").write_bytes(c),
         )
         yield f"{name} for a snapshot", lambda f, c=content: snapshot(f, c)
-        yield f"{name} for a manifest", lambda f, c=content: snapshot(f, c, manifest=c)
+        yield (
+            f"{name} for a whole snapshot",
+            lambda f, c=content: max((f / "snapshots").glob("*")).write_bytes(c),
+        )
         yield f"{name} for a configuration", lambda f, c=content: (f / "config.toml").write_bytes(c)
     for name, statement in STATEMENTS.items():
         yield name, lambda f, s=statement: changed_database(f, s)
@@ -164,12 +171,17 @@ def kinds():
         for key in ("config", "horizon", "episodes"):
             change = f"UPDATE meta SET value = '{text}' WHERE name = '{key}'"
             yield f"{key} of depth {depth}", lambda f, s=change: changed_database(f, s)
+        change = f"UPDATE events SET payload = '{text}'"
+        yield f"events of depth {depth}", lambda f, s=change: changed_database(f, s)
         toml = f"kernel = {text}".encode()
         yield f"TOML of depth {depth}", lambda f, c=toml: (f / "config.toml").write_bytes(c)
     for name, content in TENSORS.items():
         yield f"tensors with {name}", lambda f, c=content: snapshot(f, c)
     for name in NAMES:
-        yield f"snapshot {name}", lambda f, n=name: (f / "snapshots" / f"{n}.json").write_text("{}")
+        yield (
+            f"snapshot {name}",
+            lambda f, n=name: (f / "snapshots" / f"{n}.snapshot").write_text("{}"),
+        )
 
 
 def flipped(folder, generator):

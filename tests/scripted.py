@@ -18,6 +18,7 @@ from numpy.random import default_rng
 
 from kernelmdp._base.errors import StoreError
 from kernelmdp.campaign.record import atomic_file, lock, schema
+from kernelmdp.campaign.record.events import Opened
 from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.campaign.record.store import Store
 
@@ -37,7 +38,7 @@ def run(folder, durable, do):
     folder = pathlib.Path(folder)
     with do("lock", lambda: lock.lock(folder)):
         record = do("open", lambda: opened(folder, durable))
-        do("note", lambda: record.note("opened"))
+        do("note", lambda: record.note(Opened()))
         for number in range(EPISODES):
             ended = record.episode(number)
             if ended is None or ended.status == schema.OPEN:

@@ -4,8 +4,10 @@ import json
 
 import numpy as np
 
-from kernelmdp.campaign.record import schema, store
-from kernelmdp.campaign.record.judge_log import Judgement
+from kernelmdp.agents.trust.verdict import Column, Trust
+from kernelmdp.campaign.record import schema
+from kernelmdp.campaign.record.event_log import NOTE
+from kernelmdp.campaign.record.events import Judgement, Opened, row_of
 from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.campaign.record.store import Store
 
@@ -28,11 +30,15 @@ def trust(number, coverage=(0.5, 0.9, 1.0), name="state 0"):
     """What a verdict says of an episode."""
     kinds = {"log_score": -1.0, "gain": 0.1, "explained": 0.5, "defect": None, "detail": None}
     kinds |= {"width": 0.5 / (1 + number)}
-    columns = [{"name": each, "coverage": coverage} | kinds for each in (name, "reward")]
+    columns = [Column(each, coverage, **kinds) for each in (name, "reward")]
     believed = {"state 0 noise": 0.1 / (1 + number), "reward lengthscale": 0.3 + 0.1 * number}
-    words = {"episode": number, "rows": 30, "planned": 1.0, "collected": 1.0}
-    words |= {"information": 0.1 * number, "size": 3 * number}
-    return "trust: " + json.dumps(words | {"columns": columns, "hyperparameters": believed})
+    measured = {"information": 0.1 * number, "size": 3 * number}
+    return Trust(number, 30, 1.0, 1.0, tuple(columns), believed, **measured)
+
+
+def noted(record, *timed):
+    """Add events with the times at which they are said to have been noted."""
+    record.database.commit([(NOTE, [(time, *row_of(event)) for time, event in timed])])
 
 
 def steps_of(value, horizon):
@@ -52,7 +58,7 @@ def write(
     """
     meta = {"config": json.dumps(settings), "horizon": str(horizon), "episodes": str(len(regrets))}
     record = Store.create(folder, meta, 1, 1, durable="episode")
-    rows, notes, last = [], [(TIME.format(0, 0), "opened")], None
+    rows, notes, last = [], [(TIME.format(0, 0), Opened())], None
     for number, regret in enumerate(regrets):
         reason = failed if throughout or number == 1 else None
         known = (None, None) if optimum is None or reason else (optimum - regret, optimum)
@@ -66,10 +72,10 @@ def write(
             said = Judgement(
                 number, optimum, optimum - 0.1, optimum + 0.1, 0.0, optimum - regret, 0.05
             )
-            notes.append((time, said.event()))
+            notes.append((time, said))
         notes.append((time, trust(number)))
     record.add(rows)
-    record._commit([(store.NOTE, notes)])
+    noted(record, *notes)
     record.close()
 
 

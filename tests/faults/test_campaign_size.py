@@ -11,7 +11,7 @@ import jax
 jax.config.update("jax_enable_x64", True)
 import numpy as np
 from kernelmdp.campaign.session.campaign import Campaign
-from kernelmdp.config import build
+from kernelmdp.config.build import build
 
 settings, folder, number = build.read(json.loads(sys.argv[1])), sys.argv[2], int(sys.argv[3])
 horizon = settings.config.system.horizon

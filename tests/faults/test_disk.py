@@ -90,13 +90,14 @@ def assert_readable(folder, durable):
 
 NOBODY = """
 import os, pathlib, sys
-from kernelmdp.campaign import status
+from kernelmdp.campaign.record import status
+from kernelmdp.campaign.record.events import Opened
 from kernelmdp.campaign.record.store import Store
 os.setgid(65534), os.setuid(65534)
 folder = pathlib.Path(sys.argv[1])
 print(status.read(folder).sentence())
 try:
-    Store.open(folder).note("this cannot be written")
+    Store.open(folder).note(Opened())
 except OSError as error:
     print(type(error).__name__, error)
 """

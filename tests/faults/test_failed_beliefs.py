@@ -210,7 +210,7 @@ def test_a_campaign_whose_belief_failed_gives_no_action(tmp_path):
             ConfigError, match="planned action must be finite, got .nan. .*larger ridge"
         ):
             campaign.act([0.1])
-        assert campaign.question is None
+        assert campaign.current.question is None
         assert campaign.status().transitions == 3
 
 

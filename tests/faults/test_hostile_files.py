@@ -52,5 +52,5 @@ def test_a_record_that_names_a_module_is_resumed_without_importing_it(tmp_path, 
         text = json.dumps(saved | {"system": None, "gymnasium": named})
         record.execute("UPDATE meta SET value = ? WHERE name = 'config'", (text,))
     with Campaign.open(tmp_path / "run") as campaign:
-        assert campaign.number == 0
+        assert campaign.current.number == 0
     assert "evil_module" not in sys.modules

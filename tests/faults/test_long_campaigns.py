@@ -3,7 +3,6 @@
 import contextlib
 import json
 
-import numpy as np
 import pytest
 from campaigns import (
     HORIZON,
@@ -23,9 +22,9 @@ from kernelmdp._base.errors import ConfigError, ObservationError, OrderError
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.lifecycle import fork
-from kernelmdp.campaign.record import atomic_file, folders, schema, status
+from kernelmdp.campaign.record import atomic_file, folders, status
 from kernelmdp.campaign.record import store as stores
-from kernelmdp.campaign.record.schema import Episode, Step
+from kernelmdp.campaign.record.events import Forked, Raised
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config.files import text_values
@@ -46,7 +45,7 @@ def played(folder, config, episodes):
 
 def log(folder):
     with contextlib.closing(Store.open(folder, read_only=True)) as record:
-        return [event for (event,) in record._rows("SELECT event FROM log")]
+        return [event for _, event in record.log.timed()]
 
 
 # ---- More episodes than were planned ----
@@ -61,7 +60,7 @@ def test_a_raised_campaign_is_the_one_that_had_been_made_so(tmp_path):
     assert [
         after.startswith(before[:-1]) for before, after in zip(early, whole[0], strict=True)
     ] == [True] * 2
-    assert "episodes: 4 to 6" in log(tmp_path / "raised")
+    assert Raised(4, 6) in log(tmp_path / "raised")
     assert status.read(tmp_path / "raised", verify=True).planned == 6
     with Campaign.open(tmp_path / "raised") as campaign:  # without a word it is still so
         assert campaign.planned == 6
@@ -112,16 +111,6 @@ def test_an_agent_made_in_python_is_raised_with_its_number_or_without(tmp_path):
         Campaign.around(tmp_path, made(11), spec, episodes=11, seed=1)
 
 
-def test_a_record_of_the_version_before_has_the_digest_it_had():
-    steps = [
-        Step(np.array([0.1]), np.array([0.2]), 0.5, np.array([1.0]), True),
-        Step(np.array([1.0]), np.array([0.4]), 0.25, np.array([0.3])),
-    ]
-    row = schema.sealed(None, Episode(0, "done", None, 2, 0.75, None, None, None, None), steps)
-    assert row.digest == "9589ad89c92b76fdc11c308e9650a50afe9dafdd1e45ff6d86c9c4be7e5f18e0"
-    assert (row.clipped, len(row.columns())) == (1, 9)
-
-
 # ---- Settings corrected midway ----
 
 
@@ -144,14 +133,9 @@ def test_a_fork_begins_with_every_transition_and_leaves_the_old_one_as_it_was(tm
         told(new, [3.0, -3.0, 0.1])
     assert (tables(tmp_path / "old"), log(tmp_path / "old")) == before
     status.read(tmp_path / "new", verify=True)
-    (note,) = [each for each in log(tmp_path / "new") if each.startswith("forked: ")]
     with contextlib.closing(Store.open(tmp_path / "old", read_only=True)) as record:
         digest = record.episode(1).digest
-    assert json.loads(note.removeprefix("forked: ")) == {
-        "folder": "old",
-        "digest": digest,
-        "clipped": 2,
-    }
+    assert Forked("old", digest, 2) in log(tmp_path / "new")
 
 
 @pytest.mark.slow
@@ -208,7 +192,7 @@ def test_a_fork_that_is_killed_leaves_nothing_or_a_whole_one(at, tmp_path, monke
     def killed(*_):
         raise KeyboardInterrupt
 
-    place = (stores, "_noted") if at == "commit" else (atomic_file, "move")
+    place = (stores, "noted") if at == "commit" else (atomic_file, "move")
     with monkeypatch.context() as patched:
         patched.setattr(*place, killed)
         with pytest.raises(KeyboardInterrupt):
@@ -355,33 +339,11 @@ def test_how_far_outside_is_kept_where_every_call_is_a_process_of_its_own(tmp_pa
     Campaign.open(tmp_path, clipping()).close()
     for value in (7.0, -3.0, 0.5):
         with Campaign.open(tmp_path) as campaign:
-            if campaign.number is None:
+            if campaign.current.number is None:
                 campaign.begin_episode()
             campaign.act([0.5])
             campaign.tell(0.5, [value])
     assert "went down to -3 and up to 7" in status.read(tmp_path).warning
-
-
-def test_a_record_that_did_not_note_how_far_says_so(tmp_path):
-    with Campaign.open(tmp_path, clipping()) as campaign:
-        told(campaign, [0.2, 1.7, 0.4])
-        campaign.store._commit([("DELETE FROM log", [()])])
-        assert "How far outside was not noted" in campaign.status().warning
-
-
-@pytest.mark.parametrize(
-    "line", ["", "[]", "{", '{"state 0": 1}', '{"state 0": [1, 2, 3, 1e999]}', '{"\\u001b[2J": [0, 1, 2, 3]}', '{"state 0": [%s, 1, 2, 3]}' % ("9" * 400)],
-)  # fmt: skip
-def test_a_log_that_was_not_written_by_us_is_not_believed(line, tmp_path):
-    with Campaign.open(tmp_path, clipping()) as campaign:
-        told(campaign, [0.2, 1.7, 0.4])
-        campaign.store.note(f"outside: {line}")
-        campaign.store.note(f"plan: {line}")
-        found = campaign.status().warning
-        assert "How far outside was not noted" in found
-        assert "\x1b" not in found
-        assert campaign.planning_seconds == 0
-    Campaign.open(tmp_path).close()
 
 
 # ---- What is written is read again ----

@@ -14,7 +14,7 @@ from campaigns import HORIZON, averaging, bits, moves, settings, tables
 from kernelmdp._base.errors import BoxWarning, ObservationError, OrderError, SystemFailure
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.agents.algorithms.baselines import random_agent
-from kernelmdp.campaign.record.clip_log import MARK
+from kernelmdp.campaign.record.events import Clip
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.planners import AbstractPolicy
@@ -61,18 +61,18 @@ def bad_reward(generator):
 
 def refused(campaign, reward, state, words):
     """That these are refused, in words that say which, where and what."""
-    before = bits(campaign.memory), campaign.steps, campaign.question
+    before = bits(campaign.memory), campaign.current.steps, campaign.current.question
     with pytest.raises(ObservationError) as caught:
         campaign.tell(reward, state)
     missing = [word for word in words if word not in str(caught.value)]
     assert not missing, (str(caught.value), missing)
     assert bits(campaign.memory) == before[0]
-    assert (len(campaign.steps), campaign.question) == (len(before[1]), before[2])
+    assert (len(campaign.current.steps), campaign.current.question) == (len(before[1]), before[2])
 
 
 def put(campaign, generator, index):
     """One bad observation in place of a good one."""
-    where = f"of episode {campaign.number}, period {len(campaign.steps)}"
+    where = f"of episode {campaign.current.number}, period {len(campaign.current.steps)}"
     if index % 3:
         state, shown = bad_state(generator)
         refused(campaign, 0.5, state, [f"next_state {where}", shown])
@@ -86,14 +86,14 @@ def test_no_bad_observation_is_accepted_and_each_is_named(scale, report, tmp_pat
     number, generator = round(10_000 * scale), np.random.default_rng(0)
     with Campaign.open(tmp_path, settings(system={"reward_bounds": [0.0, 1.0]})) as campaign:
         for index in range(number):
-            if campaign.number is None:
+            if campaign.current.number is None:
                 campaign.begin_episode()
-            if campaign.question is None:
+            if campaign.current.question is None:
                 action = campaign.act([0.5])
             put(campaign, generator, index)
             if index % 100 == 99:
                 campaign.tell(*moves([0.5], action))
-            if len(campaign.steps) == HORIZON:
+            if len(campaign.current.steps) == HORIZON:
                 campaign.end_episode()
         assert campaign.status().transitions == number // 100
     report("bad observations accepted", "0", f"0 of {number}")
@@ -122,7 +122,7 @@ def test_a_bad_state_is_refused_by_act_too(value, tmp_path):
         campaign.begin_episode()
         with pytest.raises(ObservationError, match="state of episode 0, period 0"):
             campaign.act(value)
-        assert campaign.question is None
+        assert campaign.current.question is None
 
 
 def test_what_was_told_before_is_refused_by_its_number(tmp_path):
@@ -173,11 +173,11 @@ def test_no_action_that_is_not_finite_and_inside_its_box_leaves_act(value, tmp_p
         campaign.begin_episode()
         if np.isfinite(value):
             assert 0 <= campaign.act([0.5])[0] <= 1
-            assert 0 <= campaign.question.action[0] <= 1
+            assert 0 <= campaign.current.question.action[0] <= 1
         else:
             with pytest.raises(ValueError, match=f"action must be finite, got .{value}"):
                 campaign.act([0.5])
-            assert campaign.question is None
+            assert campaign.current.question is None
 
 
 class Leaky(gym.Env):
@@ -207,18 +207,16 @@ def leaky_run(folder, share, episodes=2):
         with warnings.catch_warnings(record=True) as said:
             warnings.simplefilter("always")
             list(driven(campaign, system))
-        return campaign.status(), [str(each.message) for each in said], list(campaign.store.log())
+        return campaign.status(), [str(each.message) for each in said], campaign.store.log.all(Clip)
 
 
 def test_an_episode_that_leaves_its_box_by_three_percent_is_kept_with_one_warning(tmp_path):
-    status, said, log = leaky_run(tmp_path, 0.03)
+    status, said, clips = leaky_run(tmp_path, 0.03)
     assert (status.episodes, status.failed, status.transitions) == (2, 0, 12)
     assert status.clipped == 6  # seen as next state, and in the middle as state too
     (words,) = said
     assert "next_state of episode 0, period 2 lies outside: state 1 is 8.24, and 0 to 8" in words
-    assert [event for _, event in log if event.startswith(MARK)] == [
-        MARK + '{"state 1": [0.0, 8.24, 0.0, 8.0]}'
-    ]
+    assert clips == [Clip({"state 1": (0.0, 8.24, 0.0, 8.0)})]
     status, said, _ = leaky_run(tmp_path, 0.03, episodes=3)
     assert (status.episodes, status.failed, said) == (3, 0, [])
 
@@ -229,7 +227,7 @@ def test_a_reward_a_little_beyond_its_bounds_is_clipped_and_an_action_is_refused
         campaign.act([0.5])
         with pytest.warns(BoxWarning, match="reward is 1.05, and -1e-06 to 1 is allowed"):
             campaign.tell(1.05, [0.5])
-        (step,) = campaign.steps
+        (step,) = campaign.current.steps
         assert (step.reward, step.clipped) == (pytest.approx(1.0, abs=1e-5), True)
         campaign.fail_episode("over")
         with pytest.raises(ObservationError, match="action of transition 0 must lie in the box"):
@@ -254,11 +252,11 @@ def test_an_absurd_number_is_refused_whatever_is_clipped_and_loses_nothing(
         for state in ([-1e300, 0.5], [0.5, 1e300]):
             refused(campaign, 0.5, state, ["next_state of episode 0, period 0 must lie", "1e+300"])
         assert campaign.status().warning is None
-        assert (campaign.question.action == action).all()
+        assert (campaign.current.question.action == action).all()
         campaign.tell(0.5, [0.5, 0.5])
         assert campaign.store.steps(0)[0].reward == 0.5
 
 
 def test_an_episode_that_leaves_its_box_by_three_tenths_fails(tmp_path):
     with pytest.raises(SystemFailure, match="must lie in the box from .* got .4.0, 10.4"):
-        driven(tmp_path, 0.3)
+        leaky_run(tmp_path, 0.3)

@@ -71,7 +71,7 @@ def test_an_empty_campaign_that_another_process_holds_stays(calls, tmp_path, mon
         raise HeldError("another one holds it")
 
     lock = locks.lock
-    monkeypatch.setattr("kernelmdp.campaign.lifecycle.rollback.locks.lock", hold)
+    monkeypatch.setattr("kernelmdp.campaign.lifecycle.rollback.lock.lock", hold)
     monkeypatch.setattr("kernelmdp.campaign.record.store.lock", lock)
     assert calls(REFUSED["ask outside"], tmp_path / "run") == 2
     held[0].close()

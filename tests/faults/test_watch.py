@@ -24,6 +24,7 @@ from typer.testing import CliRunner
 
 from kernelmdp._base.errors import ConfigError
 from kernelmdp.campaign.record import readonly
+from kernelmdp.campaign.record.events import Remark
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.cli import app
 from kernelmdp.study.results import runs
@@ -37,12 +38,12 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 WRITER = """
 import sys
 import studies
-from kernelmdp.campaign import records
+from kernelmdp.campaign.record import schema
 from kernelmdp.campaign.record.schema import Episode
 from kernelmdp.campaign.record.store import Store
 
 record = Store.open(__import__("pathlib").Path(sys.argv[1]), durable="step")
-record._database.execute("PRAGMA busy_timeout = 0")  # whoever is in the way shows at once
+record.database.connection.execute("PRAGMA busy_timeout = 0")  # whoever is in the way shows at once
 last = record.last()
 print("ready", flush=True)
 for line in sys.stdin:
@@ -51,8 +52,8 @@ for line in sys.stdin:
         record.begin(number)
         for period, step in enumerate(steps):
             record.tell(number, period, step)
-        row = Episode(number, records.DONE, None, 3, 9.0, 9.0, 9.5, 10.0, None)
-        last = records.sealed(last.digest, row, steps)
+        row = Episode(number, schema.DONE, None, 3, 9.0, 9.0, 9.5, 10.0, None)
+        last = schema.sealed(last.digest, row, steps)
         record.finish(last, studies.trust(number))
     print("done", flush=True)
 record.close()
@@ -256,7 +257,9 @@ def test_no_byte_of_a_folder_changes_while_it_is_read(study):
         before = bytes_of(study)
         assert said(live_data.Live(study))["detail"].startswith("26 of")
         assert bytes_of(study) == before, "nor of one that is being written"
-    with Store.open(one, read_only=True)._database as plain:  # which would leave files behind
+    with Store.open(
+        one, read_only=True
+    ).database.connection as plain:  # which would leave files behind
         plain.execute("SELECT count(*) FROM episodes")
     assert (one / "run.sqlite-shm").exists()
 
@@ -268,13 +271,13 @@ def test_a_record_that_is_opened_or_closed_meanwhile_is_read_again(study, monkey
         looks.append(None)
         if len(looks) == 1:
             other = Store.open(one)
-            other.note("something")
+            other.note(Remark("something"))
             other.close()
-        return len(list(record.log()))
+        return len(list(record.log.timed()))
 
     count = readonly.untouched(one, read)
     assert len(looks) == 2
-    assert count == readonly.untouched(one, lambda record: len(list(record.log())))
+    assert count == readonly.untouched(one, lambda record: len(list(record.log.timed())))
 
 
 def test_a_writer_is_never_locked_out_by_readers(study):
@@ -288,7 +291,7 @@ def test_a_writer_is_never_locked_out_by_readers(study):
 
     with writing(one) as write, concurrent.futures.ThreadPoolExecutor(4) as readers:
         holding = Store.open(one, read_only=True, untouched=True)
-        rows = holding.log()  # a reader that has begun and does not go on
+        rows = holding.log.timed()  # a reader that has begun and does not go on
         next(rows)
         looking = [readers.submit(look) for _ in range(3)]
         try:
@@ -320,7 +323,7 @@ def test_ten_readers_cost_one_look_and_a_run_is_read_again_only_if_it_changed(st
     version = json.loads(answers[0])["version"]
     assert "shown" not in json.loads(given.answer(version)), "who has it is not sent it again"
     with contextlib.closing(Store.open(study / "psrl" / "seed-0001")) as record:
-        record.note("something")
+        record.note(Remark("something"))
     given._due = 0.0
     given.answer(version)
     assert counted[4:] == [study / "psrl" / "seed-0001"]

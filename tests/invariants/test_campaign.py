@@ -108,7 +108,7 @@ def test_what_a_policy_remembers_is_that_of_its_own_episode(tmp_path):
 
 
 def assert_snapshot_and_replay_agree(folder, config, memory):
-    assert list((folder / "snapshots").glob("*.safetensors"))
+    assert list((folder / "snapshots").glob("*.snapshot"))
     with Campaign.open(folder, config) as campaign:
         assert bits(campaign.memory) == memory
     shutil.rmtree(folder / "snapshots")
@@ -122,29 +122,23 @@ def test_a_question_that_was_asked_is_answered_the_same_after_resuming(plain, tm
         action = campaign.act([0.3])
     with Campaign.open(tmp_path) as campaign:
         assert campaign.status().waiting == "tell"
-        np.testing.assert_array_equal(campaign.question.action, action)
+        np.testing.assert_array_equal(campaign.current.question.action, action)
         np.testing.assert_array_equal(campaign.act([0.3]), action)
         campaign.tell(0.5, [0.4])
-        assert [step.reward for step in campaign.steps] == [0.5]
+        assert [step.reward for step in campaign.current.steps] == [0.5]
 
 
-def test_learning_by_one_call_resumes_and_returns_the_table(tmp_path):
+def test_learning_by_one_call_yields_each_episode_as_it_ends_and_resumes(tmp_path):
     spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), HORIZON)
-    first = learn(RandomAgent(spec), Small(spec), 2, path=tmp_path).finish()
-    assert [row.status for row in first] == ["done", "done"]
-    assert learn(RandomAgent(spec), Small(spec), 2, path=tmp_path).finish() == first
-    assert learn(RandomAgent(spec), Small(spec), 3, path=tmp_path)[:2] == first
-
-
-def test_learning_by_one_call_yields_each_episode_as_it_ends(tmp_path):
-    spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), HORIZON)
-    run, seen = learn(RandomAgent(spec), Small(spec), 3, path=tmp_path), []
+    run, seen = learn(RandomAgent(spec), Small(spec), 2, path=tmp_path), []
     for episode in run:
         seen.append(read(tmp_path).episodes)
         assert episode.number == len(seen) - 1
-    assert seen == [1, 2, 3]
+    assert seen == [1, 2]
     assert run.returns == [episode.collected for episode in run]
-    assert len(run) == 3
+    assert [row.status for row in run] == ["done", "done"]
+    assert learn(RandomAgent(spec), Small(spec), 2, path=tmp_path).finish() == list(run)
+    assert learn(RandomAgent(spec), Small(spec), 3, path=tmp_path)[:2] == list(run)
 
 
 class Small:
@@ -181,8 +175,8 @@ OUT_OF_ORDER = {
     "two episodes at once": (1, lambda c: c.begin_episode(), "episode 0 is open at period 1"),
     "tell without act": (1, lambda c: c.tell(0.0, [0.3]), "no action was asked for in period 1 of episode 0"),
     "tell of another period": (1, lambda c: c.tell(0.0, [0.3], episode=0, period=0), "must be of episode 0, period 1, and is of episode 0, period 0"),
-    "tell of an episode alone": (1, lambda c: c.tell(0.0, [0.3], episode=7), "names episode 7 alone, while episode 0, period 1 is open"),
-    "tell of a period alone": (1, lambda c: c.tell(0.0, [0.3], period=1), "names period 1 alone"),
+    "tell of an episode alone": (1, lambda c: c.tell(0.0, [0.3], episode=7), "must be of episode 0, period 1, and is of episode 7, period None"),
+    "tell of a period alone": (1, lambda c: c.tell(0.0, [0.3], period=1), "is of episode None, period 1.*name both or neither"),
     "end too early": (2, lambda c: c.end_episode(), "episode 0 has had 2"),
     "act too often": (3, lambda c: c.act([0.3]), "act must be called at most 3 times"),
     "attach inside": (1, lambda c: c.attach([]), "attach must be called between episodes"),
@@ -217,7 +211,7 @@ def test_a_failed_episode_keeps_its_transitions_and_drops_the_question(plain, tm
         assert len(campaign.store.steps(0)) == 2
         assert campaign.begin_episode() == 1
     with Campaign.open(tmp_path) as campaign:
-        assert (campaign.number, campaign.status().failed) == (1, 1)
+        assert (campaign.current.number, campaign.status().failed) == (1, 1)
 
 
 def test_failed_and_attached_transitions_are_learned_and_count_as_they_are(tmp_path):
@@ -263,7 +257,7 @@ def test_what_is_outside_is_refused_or_clipped_and_marked(outside, tmp_path):
             with pytest.raises(ObservationError, match="reward of episode 0, period 0 .*3"):
                 campaign.tell(3.0, [0.5])
         campaign.tell(*((0.5, [1.0]) if outside == "reject" else (3.0, [1.2])))
-        (step,) = campaign.steps
+        (step,) = campaign.current.steps
         assert (step.next_state.tolist(), step.clipped) == ([1.0], outside == "clip")
         assert step.reward == pytest.approx(0.5 if outside == "reject" else 1.0, abs=1e-5)
     assert campaign_steps(tmp_path)[0].clipped == (outside == "clip")
@@ -292,7 +286,7 @@ def test_another_configuration_is_refused_with_the_keys_that_differ(plain, tmp_p
 
 ANOTHER = """
 import pathlib, sys
-from kernelmdp.campaign import locks, status
+from kernelmdp.campaign.record import lock as locks, status
 folder = pathlib.Path(sys.argv[1])
 print(status.read(folder).sentence())
 try:

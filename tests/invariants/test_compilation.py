@@ -40,7 +40,8 @@ def test_all_that_an_episode_calls_is_compiled_when_it_begins(untuned, tmp_path)
 
 
 def test_an_episode_that_is_not_prepared_compiles_as_it_goes(tmp_path):
-    with Campaign.open(tmp_path, settings("psrl")) as campaign:
+    grid = {"name": "grid", "state_points": [9], "action_points": [4]}  # as in no other test
+    with Campaign.open(tmp_path, settings("psrl", planner=grid)) as campaign:
         campaign.prepares = False
         campaign.begin_episode()
         with CompilationCounter() as counter:

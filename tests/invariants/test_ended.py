@@ -15,7 +15,6 @@ from kernelmdp._base.errors import ObservationError, OrderError, PolicyError
 from kernelmdp.agents.algorithms.baselines import RandomPolicy
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.campaign.checks.validation import Observations
-from kernelmdp.campaign.record import box_log
 from kernelmdp.campaign.record.status import read
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session.campaign import Campaign
@@ -33,10 +32,10 @@ ENDED_AT = {0: 2, 1: 3, 2: 1, 3: 3}  # periods of each episode, of which those s
 def play(campaign, last, stop=None):
     """Go on up to an episode; speeds grow from one to the next. `stop` is where to leave off."""
     while (number := campaign.status().episodes) < last:
-        if campaign.number is None:
+        if campaign.current.number is None:
             campaign.begin_episode()
-        while not campaign.is_over:
-            period = len(campaign.steps)
+        while not campaign.current.is_over:
+            period = len(campaign.current.steps)
             if (number, period) == stop:
                 return
             action = campaign.act([0.1 * period, 3.0 * number])
@@ -91,7 +90,7 @@ def test_a_box_that_grows_takes_every_state_as_it_is_and_the_agent_is_made_for_i
         low, high = campaign.spec.states.ends[1]
         assert low < 0
         assert high > 10
-        assert campaign.agent.spec == campaign.spec == made[-1]
+        assert campaign.learner.agent.spec == campaign.spec == made[-1]
         assert not any(step.clipped for step in campaign.store.steps(3))
         assert campaign.store.steps(3)[0].state[1] == 9.0
         campaign.begin_episode()
@@ -141,18 +140,11 @@ def test_a_box_that_grows_as_it_should_is_shown_without_a_warning(tmp_path):
 def test_a_box_that_was_not_noted_is_noted_when_the_campaign_is_opened_again(tmp_path):
     wanted = glitched(tmp_path / "run", 5.0).box
     with contextlib.closing(sqlite3.connect(tmp_path / "run" / "run.sqlite")) as database:
-        database.execute("DELETE FROM log WHERE event LIKE 'box: %'")
+        database.execute("DELETE FROM events WHERE kind = 'growth'")
         database.commit()
     assert read(tmp_path / "run").box is None
     with Campaign.open(tmp_path / "run") as campaign:
         assert campaign.status().box == wanted
-
-
-def test_no_line_of_the_log_breaks_what_is_said_of_a_box():
-    broken = '{"ends": {"0": ["a", 2]}, "jumps": {"0": [1]}}'
-    for line in ("", "[", "[1]", '{"ends": 3}', '{"ends": {"x": [1, 2]}}', broken):
-        assert box_log.words(box_log.MARK + line) is None
-        assert box_log.warning([box_log.MARK + line]) is None
 
 
 def test_a_run_says_once_what_made_its_box_wide(tmp_path, capsys):
@@ -170,7 +162,7 @@ def test_a_state_too_large_to_learn_from_is_refused_where_it_grows(outside, tmp_
     with pytest.raises(ObservationError, match=said):
         glitched(tmp_path / "run", -1e300, outside)
     with Campaign.open(tmp_path / "run") as campaign:
-        assert len(campaign.steps) == 1
+        assert len(campaign.current.steps) == 1
         campaign.tell(0.0, [2.0])
         with pytest.raises(
             ObservationError, match=r"next_state of transition 0 must lie within 1e"

@@ -10,10 +10,11 @@ import pytest
 import kernelmdp as km
 from kernelmdp._base.errors import ConfigError, SystemFailure
 from kernelmdp.agents.algorithms.baselines import RandomPolicy
-from kernelmdp.campaign.record import evaluation_log
-from kernelmdp.campaign.record.evaluation_log import Evaluation
+from kernelmdp.campaign.record import advice
+from kernelmdp.campaign.record.events import Evaluation
 from kernelmdp.campaign.record.status import read
 from kernelmdp.campaign.session import evaluation as evaluating
+from kernelmdp.campaign.session.evaluation import Evaluator
 from kernelmdp.config import describe
 from kernelmdp.study.execution.interrupt import Stop
 from kernelmdp.study.execution.isolated_system import by_running
@@ -69,7 +70,7 @@ def test_how_much_an_evaluation_does_may_be_said(tmp_path):
     env, resets = Ending(), []
     env.reset = lambda *, seed: resets.append(seed) or Ending.reset(env, seed=seed)
     with km.Campaign.open(tmp_path / "run", asked) as campaign:
-        campaign.simulation = by_running(env, 0)
+        campaign.evaluator.simulation = by_running(env, 0)
         campaigns.play(campaign, 2)
     found = read(tmp_path / "run")
     assert [(each.value, each.real) for each in found.evaluations] == [(None, 2.0)] * 2
@@ -126,18 +127,18 @@ def test_a_simulation_is_left_where_its_episode_ends():
 
 
 @pytest.mark.slow
-def test_the_model_is_evaluated_from_the_law_of_starts_where_it_is_known(tmp_path):
+def test_the_model_is_evaluated_from_the_law_of_starts_where_it_is_known(tmp_path, monkeypatch):
     given = {"low": [0.1], "high": [0.1]}
     one = campaigns.settings("psrl", system={"starts": given}, evaluation={"every": 1})
     with km.Campaign.open(tmp_path / "run", one) as campaign:
         campaigns.play(campaign, 1)
         assert campaign.spec.starts.sample(3, key=jax.random.key(0)).tolist() == [[0.1]] * 3
         assert "episodes begin in 0.1" in describe.spec(campaign.spec)
-        evaluated = campaign.evaluation()
-        only = [np.array([0.1])]
-        belief = campaign.agent.believed(campaign.memory)
-        spec = eqx.tree_at(lambda s: s.starts, campaign.spec, None)
-        recorded = evaluating.evaluate(campaign.settled_policy, belief, only * 4, 0, spec)
+        evaluated = campaign.evaluator.evaluation()
+        learner = campaign.learner
+        learner.spec = eqx.tree_at(lambda s: s.starts, campaign.spec, None)
+        monkeypatch.setattr(Evaluator, "_starts", lambda _: [np.array([0.1])] * 4)
+        recorded = campaign.evaluator.evaluation()
     assert evaluated.value == pytest.approx(recorded.value, abs=1e-12)
 
 
@@ -157,11 +158,11 @@ def test_starts_that_are_none_of_the_system_are_refused(low, high, words):
 
 def after(*values, spread=0.1, returns=(0.0, 10.0), fit=True):
     found = [Evaluation(number, value, spread) for number, value in enumerate(values)]
-    return evaluation_log.words(found, returns, fit)
+    return advice.progress(found, returns, fit)
 
 
 def test_the_words_say_whether_going_on_is_worth_it():
-    assert evaluation_log.words([], [], None) is None
+    assert advice.progress([], [], None) is None
     assert "too early" in after(1.0, 2.0, 3.0)
     assert after(1, 5, 6, 7).endswith("more episodes are worth it.")
     steady = after(9.0, 12.2, 12.3, 12.3, 12.3, returns=(0.0, 12.0))
@@ -170,21 +171,6 @@ def test_the_words_say_whether_going_on_is_worth_it():
     assert "changes its mind" in after(9, 9, 9, 4)
     assert "the model is unsure" in after(9, 9, 9, 9, spread=3.0)
     assert "not fit to be used" in after(9, 9, 9, 9, fit=False)
-
-
-def test_a_line_that_is_no_evaluation_is_passed_over():
-    lines = [
-        evaluation_log.MARK + text
-        for text in (
-            "",
-            "[]",
-            "{}",
-            '{"episode": "x"}',
-            "[" * 9999,
-            '{"episode": 1, "value": null, "spread": null, "real": 2}',
-        )
-    ]
-    assert evaluation_log.evaluations_of(lines) == [Evaluation(1, None, None, 2.0)]
 
 
 def test_an_evaluation_is_broken_off_where_a_stop_is_asked_for_and_made_when_resumed(tmp_path):
@@ -198,12 +184,13 @@ def test_an_evaluation_is_broken_off_where_a_stop_is_asked_for_and_made_when_res
             return Ending.step(self, action)
 
     with km.Campaign.open(tmp_path / "run", asked) as campaign:
-        campaign.simulation, campaign.stop = by_running(Stopping(), 0), stop.__bool__
+        campaign.evaluator.simulation = by_running(Stopping(), 0)
+        campaign.evaluator.stop = stop.__bool__
         campaigns.play(campaign, 1)
         assert campaign.status().episodes == 1  # which counts
     assert not read(tmp_path / "run").evaluations
     with km.Campaign.open(tmp_path / "run") as campaign:
-        campaign.simulation = by_running(Ending(), 0)
+        campaign.evaluator.simulation = by_running(Ending(), 0)
         for _ in range(2):  # once is enough
             list(driven(campaign, Ending()))
     assert [each.real for each in read(tmp_path / "run").evaluations] == [2.0]

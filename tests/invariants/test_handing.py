@@ -45,7 +45,7 @@ def test_the_command_writes_what_the_campaign_settled_on_and_says_what_it_is(
     assert "Wrote p.kmdp" in capsys.readouterr().out
     found = km.deployed.load("p.kmdp")
     with km.Campaign.open(folder) as campaign:
-        wanted, digest = campaign.settled_policy, campaign.digest
+        wanted, digest = campaign.settled_policy, campaign.learner.digest
     for period in range(campaigns.HORIZON):
         action = wanted(jnp.array([0.3]), period)
         np.testing.assert_allclose(found([0.3], period).action, action, rtol=0, atol=1e-12)

@@ -3,15 +3,14 @@
 import contextlib
 import json
 import math
-import pathlib
-import sqlite3
 
 import jax
 import pytest
 from campaigns import averaging, play
 
 from kernelmdp.campaign.record import status
-from kernelmdp.campaign.record.judge_log import COARSE, MARK, Judgement, share_of
+from kernelmdp.campaign.record.events import COARSE, Judgement
+from kernelmdp.campaign.record.store import Store
 from kernelmdp.config.build import build
 from kernelmdp.study.execution import progress, runner
 from kernelmdp.study.results import scores_by_judge
@@ -27,10 +26,8 @@ FINER = {"name": "grid", "state_points": [24, 17], "action_points": [5]}
 
 
 def judged_lines(folder):
-    file = pathlib.Path(folder, "run.sqlite").absolute()
-    with contextlib.closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as database:
-        events = [event for (event,) in database.execute("SELECT event FROM log ORDER BY id")]
-    return [json.loads(event.removeprefix(MARK)) for event in events if event.startswith(MARK)]
+    with contextlib.closing(Store.open(folder, read_only=True)) as record:
+        return record.log.all(Judgement)
 
 
 @pytest.fixture(scope="module")
@@ -49,22 +46,22 @@ def coarse_run(tmp_path_factory):
 def test_every_regret_in_the_record_and_on_the_screen_carries_its_error(coarse_run):
     folder, shown = coarse_run
     lines = judged_lines(folder)
-    assert [line["episode"] for line in lines] == [0, 1]
-    assert [line["regret_error"] for line in shown] == [line["error"] for line in lines]
+    assert [line.episode for line in lines] == [0, 1]
+    assert [line["regret_error"] for line in shown] == [line.error for line in lines]
     for line, row in zip(lines, shown, strict=True):
-        assert (row["optimum"], row["value"]) == (line["optimum"], line["value"])
-        assert line["lower"] <= line["optimum"] <= line["upper"]
-        assert row["optimum"] - row["value"] >= -line["error"]
+        assert (row["optimum"], row["value"]) == (line.optimum, line.value)
+        assert line.lower <= line.optimum <= line.upper
+        assert row["optimum"] - row["value"] >= -line.error
 
 
 @pytest.mark.slow
 def test_a_judge_that_errs_by_more_than_one_per_cent_says_so(coarse_run):
     folder, _ = coarse_run
     (line, *_) = judged_lines(folder)
-    assert line["coarse"]
-    assert line["share"] > COARSE
+    assert line.coarse
+    assert line.share > COARSE
     found = status.read(folder)
-    assert found.judge_error == line["share"]
+    assert found.judge_error == line.share
     assert f"its judge errs by {found.judge_error:.2g} of V* - V_random" in found.sentence()
 
 
@@ -92,15 +89,10 @@ def test_a_record_without_a_judge_says_nothing_of_one(tmp_path):
     assert "its judge" not in found.sentence()
 
 
-@pytest.mark.parametrize("event", [None, "", "judge: ", "judge: []", 'judge: {"share": "x"}'])
-def test_lines_of_the_log_that_are_no_judgement_are_passed_over(event):
-    assert share_of(event) is None
-
-
 def test_a_span_of_nothing_is_no_excuse_for_an_error():
     flat = Judgement(0, 1.0, 0.9, 1.1, 1.0, 1.0, 0.1)
     assert flat.coarse
-    assert json.loads(flat.event().removeprefix(MARK))["share"] is None
+    assert flat.share == math.inf
     assert not Judgement(0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0).coarse
 
 
@@ -121,7 +113,6 @@ def test_of_a_best_return_that_is_known_nobody_knows_the_error():
     assert found.margin is None
     assert found.coarse
     assert found.warning().startswith("Nobody knows V* here: 32.6 is the best return")
-    assert json.loads(found.event().removeprefix(MARK))["error"] is None
     bounded = Judgement(0, 10.0, 9.5, 10.5, 10.0, 9.0, 0.1)
     assert bounded.coarse
     assert "lies between 9.5 and 10.5" in bounded.warning()

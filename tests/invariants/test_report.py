@@ -22,8 +22,7 @@ import studies
 from typer.testing import CliRunner
 
 from kernelmdp._base.errors import ConfigError, StoreError
-from kernelmdp.campaign.lifecycle import provenance
-from kernelmdp.campaign.record import store
+from kernelmdp.campaign.record.events import Remark, Versions
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.cli import app
 from kernelmdp.config.build import build
@@ -61,14 +60,8 @@ def attacked(tmp_path_factory):
         settings = studies.config(seed=seed, agent=agent, environment={"name": ATTACKS[1]})
         studies.write(folder / f"seed-{seed}", settings, [3.0, 2.0, 1.0], failed=ATTACKS[0])
         record = Store.open(folder / f"seed-{seed}")
-        record._commit(
-            [
-                (
-                    store.NOTE,
-                    [(studies.TIME.format(1, 0), studies.trust(2, name=f"state {ATTACKS[0]}"))],
-                )
-            ]
-        )
+        trust = studies.trust(2, name=f"state {ATTACKS[0]}")
+        studies.noted(record, (studies.TIME.format(1, 0), trust))
         record.close()
     (folder / ATTACKS[1].replace("/", "_")).mkdir()
     (folder / ATTACKS[1].replace("/", "_") / "run.sqlite").write_text("no record")
@@ -294,13 +287,7 @@ def test_names_and_notes_of_any_kind_are_shown_or_passed_over(tmp_path):
     strange = {"name": "a\x1b[31m\ud800b", "features": "c"}
     studies.write(tmp_path / "run", studies.config(strange), [1.0, 0.5])
     record = Store.open(tmp_path / "run")
-    lines = [
-        "judge: []",
-        'judge: {"episode": 1e999}',
-        "trust: 3",
-        f'judge: {{"episode": 0, "error": {10**400}}}',
-    ]
-    record._commit([(store.NOTE, [("no time", line) for line in lines])])
+    studies.noted(record, ("no time", Remark("<b>")))
     record.close()
     assert cells.read(tmp_path).cells[0].name == "a?[31m?b"
     assert "a?[31m?b" in rendered(tmp_path)
@@ -519,7 +506,7 @@ def test_of_models_of_which_nothing_was_noted_the_page_says_so(tmp_path):
     for folder in (tmp_path / "psrl").iterdir():
         record = sqlite3.connect(folder / "run.sqlite")
         with record:
-            record.execute("delete from log where event like 'trust%'")
+            record.execute("delete from events where kind = 'trust'")
         record.close()
     assert "Nothing was noted of the models of psrl: " in rendered(tmp_path)
 
@@ -662,7 +649,7 @@ def test_the_command_and_the_file_of_a_study_and_what_it_ran_on_are_shown(tmp_pa
     command = ["/there/kernelmdp", "run", "a study.toml", "--seeds", "0:2"]
     file.write_text(json.dumps(told | {"made": [ran | {"command": command}]}))
     record = Store.open(tmp_path / "psrl" / "seed-0000")
-    record._commit([(store.NOTE, [("", provenance.MARK + json.dumps(ran | {"device": "cpu: x"}))])])
+    record.note(Versions(ran["versions"], "cpu: x"))
     record.close()
     text = html.unescape(rendered(tmp_path))
     assert "<pre class=\"command\">kernelmdp run 'a study.toml' --seeds 0:2</pre>" in text

@@ -16,6 +16,7 @@ from kernelmdp import registry
 from kernelmdp._base.errors import ConfigError, StoreError
 from kernelmdp.campaign.lifecycle import provenance, snapshots
 from kernelmdp.campaign.record import lock, status
+from kernelmdp.campaign.record.events import Versions
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.cli import app, run_commands
@@ -650,14 +651,13 @@ def test_a_run_says_with_what_it_was_made(tmp_path, monkeypatch):
     def noted():
         with contextlib.closing(Store.open(tmp_path / "run")) as record:
             provenance.note_opened(record)
-            return record.notes(provenance.MARK)
+            return record.log.all(Versions)
 
     meta = {"config": "{}", "horizon": "3", "episodes": "1"}
     Store.create(tmp_path / "run", meta, 1, 1).close()
     (said,) = noted()
-    found = json.loads(said.removeprefix(provenance.MARK))
-    assert found["versions"]["jax"] == jax.__version__
-    assert found["device"].startswith(jax.default_backend())
+    assert said.versions["jax"] == jax.__version__
+    assert said.device.startswith(jax.default_backend())
     assert noted() == [said]
     monkeypatch.setattr(provenance, "device", lambda: "another")
     assert len(noted()) == 2

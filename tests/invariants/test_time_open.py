@@ -3,18 +3,19 @@
 import pytest
 import studies
 
-from kernelmdp.campaign.record import schema, status, store
+from kernelmdp.campaign.record import status
+from kernelmdp.campaign.record.events import Opened, Raised
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.study import load
 
 
-@pytest.mark.parametrize("said", [["opened"], [f"{schema.RAISED}2 to 3", "opened"]])
+@pytest.mark.parametrize("said", [[Opened()], [Raised(2, 3), Opened()]])
 def test_a_pause_of_a_day_is_no_time_open(said, tmp_path):
     studies.write(tmp_path / "seed-0000", studies.config(), [1.0, 0.5])
     record = Store.open(tmp_path / "seed-0000")
     later = [("2026-01-02T00:00:00+00:00", event) for event in said]
     last = ("2026-01-02T00:00:07+00:00", studies.trust(1))
-    record._commit([(store.NOTE, [*later, last])])
+    studies.noted(record, *later, last)
     record.close()
     assert load(tmp_path)["seconds"].tolist() == [0.0, 1.0 + 7.0]
 

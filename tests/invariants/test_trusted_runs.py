@@ -16,7 +16,7 @@ from kernelmdp import registry
 from kernelmdp.agents.trust.metrics import forecast
 from kernelmdp.agents.trust.verdict import FEWEST, Column, Trust
 from kernelmdp.campaign.record import status
-from kernelmdp.campaign.record.trust_log import MARK, event, trust_of
+from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session import trajectories, trust_check
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.cli import app
@@ -27,10 +27,8 @@ SETTINGS = settings("psrl", "exact", episodes=3, system=NOISY)
 
 
 def lines_of(folder):
-    file = pathlib.Path(folder, "run.sqlite").absolute()
-    with contextlib.closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as database:
-        events = [event for (event,) in database.execute("SELECT event FROM log ORDER BY id")]
-    return [each for each in events if each.startswith(MARK)]
+    with contextlib.closing(Store.open(pathlib.Path(folder), read_only=True)) as record:
+        return record.log.all(Trust)
 
 
 def rewritten(folder, query, *values):
@@ -49,13 +47,13 @@ def run(tmp_path_factory):
         play(campaign, 3)
         path = trajectories.trajectory(campaign.spec, campaign.store.steps(2))
         known = belief, jax.device_get(forecast(belief, path))
-        return folder, known, campaign.trust
+        return folder, known, campaign.status().trust
 
 
 @pytest.mark.slow
 def test_every_episode_has_its_line_and_campaign_and_status_say_the_last(run):
     folder, _, trust = run
-    said = [trust_of(line) for line in lines_of(folder)]
+    said = lines_of(folder)
     assert [each.episode for each in said] == [0, 1, 2]
     assert [each.rows for each in said] == [0, HORIZON, 2 * HORIZON]
     assert said[-1] == trust == status.read(folder).trust
@@ -79,18 +77,6 @@ def test_widths_gain_and_size_are_those_of_the_belief_before_the_episode(run):
     assert found["gain"][0] == 0 < found["gain"][1] < found["gain"][2] == trust.information
     assert found["width_state"][2] == trust.columns[0].width
     assert found["width_reward"][2] == trust.columns[1].width
-
-
-def test_lines_of_before_say_nothing_of_widths(run):
-    _, _, trust = run
-    words = trust.as_dict()
-    for name in ("information", "size"):
-        del words[name]
-    for column in words["columns"]:
-        del column["width"]
-    found = trust_of(MARK + json.dumps(words))
-    assert (found.information, found.size) == (None, None)
-    assert found.columns[0].coverage == trust.columns[0].coverage
 
 
 def test_what_was_planned_and_what_came_is_that_of_the_episode(run):
@@ -126,15 +112,15 @@ def test_a_campaign_that_was_stopped_says_the_same(run, tmp_path):
     assert lines_of(tmp_path) == lines_of(folder)
 
 
-def test_an_old_record_without_lines_opens_and_goes_on_to_the_bit(run, tmp_path):
+def test_a_record_without_lines_opens_and_goes_on_to_the_bit(run, tmp_path):
     folder, _, _ = run
     with Campaign.open(tmp_path, SETTINGS) as campaign:
         play(campaign, 2)
-    rewritten(tmp_path, "DELETE FROM log WHERE event LIKE 'trust: %'")
+    rewritten(tmp_path, "DELETE FROM events WHERE kind = 'trust'")
     assert status.read(tmp_path).trust is None
     assert "Nothing is known" in "\n".join(status.read(tmp_path).lines())
     with Campaign.open(tmp_path) as campaign:
-        assert campaign.trust is None
+        assert campaign.status().trust is None
         play(campaign, 3)
     assert tables(tmp_path) == tables(folder)
     assert lines_of(tmp_path) == lines_of(folder)[-1:]
@@ -146,7 +132,7 @@ def test_opening_again_computes_nothing_of_it_again(run, monkeypatch):
         file.unlink()
     monkeypatch.setattr(trust_check, "examine", lambda *_, **__: pytest.fail("computed again"))
     with Campaign.open(folder) as campaign:
-        assert campaign.trust == trust
+        assert campaign.status().trust == trust
 
 
 def test_status_prints_a_table_and_one_sentence(run):
@@ -161,22 +147,9 @@ def test_status_prints_a_table_and_one_sentence(run):
 def test_an_agent_that_predicts_nothing_has_no_trust_and_status_says_so(tmp_path):
     with averaging(tmp_path) as campaign:
         play(campaign, 1)
-        assert campaign.trust is None
+        assert campaign.status().trust is None
     assert lines_of(tmp_path) == []
     assert "none has predicted" in status.read(tmp_path).lines()[-1]
-
-
-@pytest.mark.parametrize("line", [
-    None, "", MARK, MARK + "[]", MARK + "{}", MARK + "1" + "[" * 100_000, "judge: {}",
-    MARK + '{"episode": 0, "rows": 0, "planned": 1, "collected": 1, "columns": [{}], "hyperparameters": {}}',
-])  # fmt: skip
-def test_lines_of_the_log_that_say_something_else_are_passed_over(line):
-    assert trust_of(line) is None
-
-
-def test_a_line_says_what_was_said(run):
-    _, _, trust = run
-    assert trust_of(event(trust)) == trust
 
 
 def test_after_few_rows_a_table_says_that_it_is_too_early_in_place_of_wild_numbers():
@@ -202,7 +175,6 @@ def test_what_varies_by_nothing_has_no_gain_and_its_line_says_why():
     still = Column("reward", (1.0, 1.0, 1.0), None, None, None, note="constant")
     trust = Trust(3, 60, 1.0, 1.0, (still,))
     assert trust.lines()[1].endswith("none: constant")
-    assert trust_of(event(trust)) == trust
 
 
 def test_a_verdict_is_told_the_one_before(tmp_path, monkeypatch):
@@ -217,4 +189,4 @@ def test_a_verdict_is_told_the_one_before(tmp_path, monkeypatch):
         with Campaign.open(tmp_path, SETTINGS) as campaign:
             campaign.prepares = False  # which asks for a verdict, too
             play(campaign, episodes)
-    assert told == [None, trust_of(lines_of(tmp_path)[0])]
+    assert told == [None, lines_of(tmp_path)[0]]

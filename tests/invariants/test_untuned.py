@@ -91,7 +91,7 @@ def test_a_file_with_only_a_system_resumes_to_the_bit_and_says_what_it_believes(
     file = ONLY | {"planner": planner, "agent": {"name": agent}}
     with Campaign.open(tmp_path / "whole", file) as campaign:
         play(campaign, 3)
-        believed = campaign.trust.hyperparameters
+        believed = campaign.status().trust.hyperparameters
     for last in ("end 0", "tell 1 1", "act 2 0", "tell 2 2"):
         with Campaign.open(tmp_path / "parts", file) as campaign, pytest.raises(Stopped):
             play(campaign, 3, stop_at(last))

@@ -498,7 +498,7 @@ def snapshots_are_of_their_record_or_nothing():
         assert snapshots.load(folder, 3, "wrong", memory) is None
         found = snapshots.load(folder, 3, "right", memory)
         assert eqx.tree_equal(found, memory)
-        file = snapshots._data(folder, 3)
+        file = snapshots._file(folder, 3)
         file.write_bytes(file.read_bytes()[:-1] + b"\x01")
         assert snapshots.load(folder, 3, "right", memory) is None
 

@@ -18,7 +18,8 @@ from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.safety import CREEP, DOUBT, Guarded, GuardedPolicy, doubted
 from kernelmdp.campaign.export.policy_file import deploy
 from kernelmdp.campaign.lifecycle import open
-from kernelmdp.campaign.record import limit_log, status
+from kernelmdp.campaign.record import status
+from kernelmdp.campaign.record.events import Violation
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config import describe
 from kernelmdp.config.build import build
@@ -205,7 +206,7 @@ def beyond(folder, seen, margin=None, durable="step", **limits):
             campaign.act([0.5])
             campaign.tell(0.5, [state])
         campaign.end_episode()
-        return limit_log.violations(record.notes(limit_log.MARK))
+        return {each.episode: each.steps for each in record.log.all(Violation)}
 
 
 @pytest.mark.parametrize("durable", ["step", "episode"])
@@ -225,20 +226,13 @@ def test_what_was_seen_beyond_a_limit_is_kept_where_every_call_is_a_process_of_i
     Campaign.open(tmp_path, clipping(system={"limits": limits})).close()
     for value in (1.5, 0.5, 0.5):
         with Campaign.open(tmp_path) as campaign:
-            if campaign.number is None:
+            if campaign.current.number is None:
                 campaign.begin_episode()
             campaign.act([0.5])
             campaign.tell(0.5, [value])
-            if campaign.is_over:
+            if campaign.current.is_over:
                 campaign.end_episode()
     assert status.read(tmp_path).violations == 1
-
-
-@pytest.mark.parametrize("line", ["", "[]", "{", '{"episode": 0}', '{"episode": 0, "period": {}}'])
-def test_a_note_of_a_limit_that_was_not_written_by_us_counts_nothing(line):
-    lines = [limit_log.BEYOND + line, limit_log.BEYOND + '{"episode": 0, "period": 3}']
-    assert limit_log.periods(lines, 0) == {3}
-    assert limit_log.periods(lines, 1) == set()
 
 
 def test_a_check_says_what_limits_hold_and_who_does_not_keep_to_them():

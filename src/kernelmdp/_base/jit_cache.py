@@ -20,7 +20,7 @@ import jax
 import numpy as np
 from jax.extend.core import get_opaque_trace_state
 
-from kernelmdp._base import cache_folder, trace_cache
+from kernelmdp._base import cache_folder, checks, trace_cache
 
 Options = dict[str, bool | int | str]
 Chosen = Callable[[Any], Options]
@@ -84,12 +84,17 @@ class Cost(NamedTuple):
         return Cost(self.spent - other.spent, self.expected - other.expected)
 
 
-_cost = [Cost(0.0, 0.0)]
+_cost, _largest = [Cost(0.0, 0.0)], [0]
 
 
 def cost() -> Cost:
     """Return what programs cost so far; of those in the cache less is spent than expected."""
     return _cost[0]
+
+
+def largest() -> int:
+    """Return the bytes of the largest program so far, by the compiler's count."""
+    return _largest[0]
 
 
 @contextlib.contextmanager
@@ -236,7 +241,7 @@ class Program:
         made = trace_cache.program(folder, self._function, given, arrays, options)
         if made is not None:
             with announced(self._name, made.size, options):
-                made.compile(arrays)
+                self._check_memory(made.compile(arrays))
         return made
 
     @property
@@ -253,8 +258,19 @@ class Program:
         run = jax.jit(whole, compiler_options=options or None)
         lowered = run.lower(arrays)
         with announced(self._name, trace_cache.size_of(lowered), options):
-            lowered.compile()
+            self._check_memory(lowered.compile())
         return lambda arrays: joined(*run(arrays))
+
+    def _check_memory(self, made: Any) -> None:
+        """Raise `MemoryError`, before anything is allocated, if the program does not fit."""
+        count = made.memory_analysis()
+        bytes_ = 0 if count is None else count.temp_size_in_bytes + count.output_size_in_bytes
+        _largest[0] = max(_largest[0], bytes_)
+        checks.fits(
+            f"The program of `{self._name.strip('_')}`",
+            bytes_,
+            "Give the planner fewer nodes or samples, or plan fewer `episodes`.",
+        )
 
     def _suited(self, kind: Kind) -> Options:
         if not callable(self._options):

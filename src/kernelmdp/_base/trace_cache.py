@@ -46,7 +46,7 @@ class Slot(NamedTuple):
 def source() -> str:
     """Return a hash of the library's code and of the versions that programs depend on."""
     found = hashlib.sha256()
-    root = pathlib.Path(__file__).parent
+    root = pathlib.Path(__file__).parent.parent
     for file in sorted(root.rglob("*.py")):
         found.update(str(file.relative_to(root)).encode() + b"\0" + file.read_bytes())
     names = ("jax", "jaxlib", "equinox", "numpy")
@@ -200,9 +200,9 @@ class Traced:
         """Run the program and rebuild what it returns."""
         return rebuilt(self.returned, list(self.run(*[arrays[i] for i in self.order])))
 
-    def compile(self, arrays: list[Any]) -> None:
+    def compile(self, arrays: list[Any]) -> Any:
         """Compile for arrays like these, or read what was compiled before."""
-        self.run.lower(*[arrays[i] for i in self.order]).compile()
+        return self.run.lower(*[arrays[i] for i in self.order]).compile()
 
 
 def size_of(lowered: Any) -> int:

@@ -49,7 +49,7 @@ def _say_if_long(campaign: Any) -> None:
     """Before a plan that keeps one waiting, how long it may."""
     from kernelmdp.campaign.lifecycle import cost
 
-    seconds = campaign.planning_seconds
+    seconds = campaign.learner.planning_seconds
     if seconds is not None and seconds > LONG:
         typer.echo(f"planning, about {cost.duration(seconds)}", err=True)
 

@@ -2,7 +2,6 @@
 
 import dataclasses
 import math
-from collections.abc import Mapping
 from typing import Any
 
 ADVICE = {  # what is wrong, and what to do about it; the gravest first
@@ -83,6 +82,10 @@ class Column:
     note: str | None = None
     error: float | None = None
     surprise: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.defect not in (None, *ADVICE):
+            raise ValueError(f"defect must be one of {[*ADVICE]}, got {self.defect!r}.")
 
     @property
     def verdict(self) -> str | None:
@@ -165,42 +168,6 @@ class Trust:
     def as_dict(self) -> dict[str, Any]:
         """Plain numbers and texts, with the verdict in words."""
         return dataclasses.asdict(self) | {"fit": self.fit, "sentence": self.sentence()}
-
-    @classmethod
-    def of(cls, words: Mapping[str, Any]) -> "Trust":
-        """From what `as_dict` gave; KeyError, TypeError or ValueError if it is something else."""
-        believed = {_text(name): value for name, value in dict(words["hyperparameters"]).items()}
-        size = words.get("size")  # which records of before do not have
-        return cls(
-            int(words["episode"]), int(words["rows"]), _number(words["planned"]),
-            _number(words["collected"]), tuple(map(_column, words["columns"])), believed,
-            _number(words.get("information")), None if size is None else int(size),
-        )  # fmt: skip
-
-
-def _column(words: Mapping[str, Any]) -> Column:
-    low, middle, high = map(float, words["coverage"])
-    score, gain, explained = (_number(words[n]) for n in ("log_score", "gain", "explained"))
-    defect, detail, note = (
-        None if text is None else _text(text)
-        for text in (words["defect"], words["detail"], words.get("note"))
-    )
-    if defect not in (None, *ADVICE):
-        raise ValueError(f"defect must be one of {[*ADVICE]}, got {defect!r}.")
-    name = _text(words["name"])
-    width, error = (_number(words.get(name)) for name in ("width", "error"))
-    more = (width, note, error, float(words.get("surprise", 0.0)))
-    return Column(name, (low, middle, high), score, gain, explained, defect, detail, *more)
-
-
-def _number(value: Any) -> float | None:
-    return None if value is None else float(value)
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str) or not value.isprintable():
-        raise ValueError("what is said must be plain text.")
-    return value
 
 
 def _short(value: float | None, form: str) -> str:

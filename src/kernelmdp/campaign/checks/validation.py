@@ -1,4 +1,4 @@
-"""What a system says, checked before anything is recorded or learned from it."""
+"""Validation of what a system reports, before it is recorded or learned from."""
 
 import contextlib
 import dataclasses
@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks
 from kernelmdp._base.errors import BoxWarning, ObservationError, StoreError
+from kernelmdp.campaign.checks.clip_range import ClipRange
 from kernelmdp.campaign.record import schema
-from kernelmdp.campaign.record.clip_log import Seen
 from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.control.mdp.mdp import Box, Spec
 
@@ -40,7 +40,7 @@ def inside(box: Box, x: Point) -> Point:
 
 
 def settled(box: Box, x: Point) -> Point:
-    """The same, but that a coordinate that grows is no farther out than is accepted."""
+    """The nearest accepted point: a coordinate that grows is no farther out than `FAR` sides."""
     near = inside(box, x)
     return np.clip(near, *_reach(box)) if any(box.grows) else near
 
@@ -77,7 +77,7 @@ class Observations:
 
     spec: Spec
     outside: str = "reject"
-    seen: Seen = dataclasses.field(default_factory=Seen, compare=False)  # of what was clipped
+    seen: ClipRange = dataclasses.field(default_factory=ClipRange, compare=False)
 
     def state(self, name: str, x: Any) -> tuple[Point, bool]:
         """The state inside its box, and whether it had to be moved there."""
@@ -148,7 +148,7 @@ class Observations:
         )
 
     def text(self, name: str, x: Any) -> str:
-        """What happened, in words."""
+        """A text that says what happened."""
         fits = isinstance(x, str) and 0 < len(x) < schema.LONGEST_TEXT
         if not fits or x != schema.plain(x):
             raise ObservationError(
@@ -240,7 +240,7 @@ class Observations:
         return [*begun, *taken, value, *left, self._marks(of, more) | moved]
 
     def _marks(self, of: str, more: Sequence) -> int:
-        """What is said of a transition besides: that it ended, and was clipped before."""
+        """Marks of a transition: that the episode ended with it, and that it was clipped before."""
         names = zip(("ended", "clipped"), more, strict=False)
         ended, clipped, *_ = [*(self.flag(f"{name} {of}", x) for name, x in names), False, False]
         return ENDED * ended + (CLIPPED | BEFORE) * clipped
@@ -267,14 +267,14 @@ class Table:
 
     @property
     def before(self) -> int:
-        """How many were clipped before they came here."""
+        """Number of transitions that were clipped before they came here."""
         return self._marked(BEFORE)
 
     def _marked(self, mark: int) -> int:
         return int(np.sum((self.rows[:, -1].astype(int) & mark) > 0))
 
     def parts(self, size: int) -> Iterator[list[Step]]:
-        """All of them as steps, so many at a time, and no more once an episode ended."""
+        """Episodes of at most so many steps, each over where its system ended."""
         part = []
         for row in self.rows:
             part.append(self._step(row))
@@ -292,7 +292,7 @@ class Table:
 
 
 def check_recorded(spec: Spec, folder: pathlib.Path, episode: Episode, steps: list[Step]) -> None:
-    """That the steps of an open episode, which has no digest yet, can have been recorded."""
+    """Check that the steps of an open episode, which has no digest yet, lie in their boxes."""
     states, actions = spec.states, spec.actions
     pairs = [(states, s.state) for s in steps] + [(actions, s.action) for s in steps]
     pairs += [(states, s.next_state) for s in steps if s.next_state is not None]

@@ -116,11 +116,12 @@ def _checked(campaign: Campaign, policy: AbstractPolicy) -> Belief:
             f"at once ({type(parted(policy)[0]).__name__}). Leave out --fitted, or fitted=True: "
             "the file is fast as it is."
         )
-    belief = campaign.agent.believed(campaign.memory)
+    agent = campaign.learner.agent
+    belief = agent.believed(campaign.memory)
     if belief is None:
         raise ConfigError(
             "fitted must be asked of an agent that has a model, and "
-            f"{type(campaign.agent).__name__} has none. Hand over the policy itself: leave out "
+            f"{type(agent).__name__} has none. Hand over the policy itself: leave out "
             "--fitted, or fitted=True."
         )
     return belief

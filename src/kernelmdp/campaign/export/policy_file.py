@@ -171,11 +171,11 @@ def _about(campaign: Campaign) -> dict[str, Any]:
     }
     return {
         "system": names[0] if names else system.get("factory") or pathlib.Path(status.folder).name,
-        "agent": (config.get("agent") or {}).get("name", type(campaign.agent).__name__),
+        "agent": (config.get("agent") or {}).get("name", type(campaign.learner.agent).__name__),
         "planner": (config.get("planner") or {}).get("name", "of its own"),
         "episodes": status.episodes,
         "transitions": status.transitions,
-        "campaign": campaign.digest,
+        "campaign": campaign.learner.digest,
         "evaluation": dataclasses.asdict(status.evaluations[-1]) if status.evaluations else None,
         "labels": labels,
         **_limits(campaign),
@@ -185,7 +185,7 @@ def _about(campaign: Campaign) -> dict[str, Any]:
 
 def _limits(campaign: Campaign) -> dict[str, Any]:
     """What the policy keeps to, by the model as it is now: nothing where there is no model."""
-    limits, model = campaign.spec.limits, campaign.agent.believed(campaign.memory)
+    limits, model = campaign.spec.limits, campaign.learner.agent.believed(campaign.memory)
     return {} if limits is None or model is None else {"limits": limits.as_dict()}
 
 

@@ -1,4 +1,4 @@
-"""Another campaign from the record of one: settings corrected, data kept.
+"""Forks: a new campaign from the record of another, settings corrected and data kept.
 
 The new record begins with every transition of the old one as attached episodes, in order, checked
 against the new boxes before anything is written. It is written whole or not at all, and the old
@@ -8,7 +8,7 @@ one is only read.
 import contextlib
 import os
 import pathlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,16 +18,17 @@ from kernelmdp._base.errors import ConfigError, ObservationError
 from kernelmdp.campaign.checks.validation import Observations, Table
 from kernelmdp.campaign.lifecycle import open
 from kernelmdp.campaign.lifecycle.cost import estimate
-from kernelmdp.campaign.record import folders, lock, schema
+from kernelmdp.campaign.record import folders, lock, schema, totals
+from kernelmdp.campaign.record.events import Event, Forked
 from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.config.build.build import Parts, read
 
-MARK = "forked: "
+LONGEST_NAME = 200  # of the folder of the old record, as it is noted
 
 
 class Fork(NamedTuple):
-    """What was taken over; `clipped` were so when they were recorded, and `moved` are now."""
+    """Transitions of a fork; `clipped` were so when they were recorded, and `moved` are now."""
 
     folder: str
     transitions: int
@@ -35,12 +36,12 @@ class Fork(NamedTuple):
     moved: int
 
     def warning(self) -> str | None:
-        """What to know of transitions that hold the edge of the old box."""
+        """Return what to know of transitions that hold the edge of the old box."""
         return edge_of_old_box(self.clipped, self.transitions)
 
 
 def edge_of_old_box(clipped: int, transitions: int) -> str | None:
-    """What to know of transitions that were clipped before they were taken over."""
+    """Return what to know of transitions that were clipped before they were taken over."""
     if not clipped:
         return None
     return (
@@ -60,7 +61,7 @@ def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> For
         found.verify()
         observed = Observations(given.spec, given.config.observations.outside)
         tables = list(_tables(found, observed))  # all are checked before any is written
-        before = found.clipped()
+        before = totals.clipped(found)
         marked = sum(int(np.sum(table.rows[:, -1] % 2)) for table in tables)
         taken = Fork(str(new), sum(map(len, tables)), before, marked - before)
         with contextlib.closing(lock.lock(new)):
@@ -84,7 +85,7 @@ def _check_new(folder: pathlib.Path) -> None:
 
 
 def _check_dims(found: Store, given: Parts) -> None:
-    """That the same quantities are meant: their number at least."""
+    """Check that there are as many states and actions."""
     pairs = {
         "states": (found.state_dim, given.spec.state_dim),
         "actions": (found.action_dim, given.spec.action_dim),
@@ -110,7 +111,7 @@ def _tables(found: Store, observed: Observations) -> Iterator[Table]:
 def _rows(
     found: Store, episode: Episode, steps: list[Step], observed: Observations
 ) -> NDArray[np.float64]:
-    """What is recorded of an episode, checked again; what was clipped or ended stays marked."""
+    """Validate the steps of an episode again; marks of clipping and ends stay."""
     rows = []
     for period, step in enumerate(steps):
         of = f"of episode {episode.number}, period {period}"
@@ -126,17 +127,18 @@ def _rows(
     return np.array(rows)
 
 
-def _write(taken: Fork, found: Store, given: Parts, tables: list[Table], events: list[str]) -> None:
+def _write(
+    taken: Fork, found: Store, given: Parts, tables: list[Table], events: Sequence[Event]
+) -> None:
     """The new record: an attached episode for each old one, or several of the new horizon."""
     last, config, spec = found.last(), given.config, given.spec
     digest = None if last is None else last.digest or _before(found, last)
-    origin = {"folder": found.folder.absolute().name, "digest": digest, "clipped": taken.clipped}
+    origin = Forked(found.folder.absolute().name[:LONGEST_NAME], digest, taken.clipped)
     meta = open.meta_of(config.as_json(), given.agent, spec, config.episodes)
     parts = (part for table in tables for part in table.parts(spec.horizon))
-    said = schema.as_json(origin)
     Store.create(
-        pathlib.Path(taken.folder), meta | {"origin": said}, spec.state_dim, spec.action_dim,
-        episodes=schema.attached(parts), events=[MARK + said, *events],
+        pathlib.Path(taken.folder), meta, spec.state_dim, spec.action_dim,
+        episodes=schema.attached(parts), events=[origin, *events],
     ).close()  # fmt: skip
 
 

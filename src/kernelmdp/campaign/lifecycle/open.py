@@ -1,16 +1,23 @@
 """The record of a campaign as it is asked for now: its number of episodes alone may change."""
 
 import contextlib
+import hashlib
 import json
 import pathlib
+import re
+
+import equinox as eqx
+import jax
+import numpy as np
 
 from kernelmdp._base.errors import ConfigError
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.campaign.lifecycle.cost import estimate
-from kernelmdp.campaign.lifecycle.origin import fingerprint, roomless, saved
-from kernelmdp.campaign.record import schema
+from kernelmdp.campaign.record import schema, totals
+from kernelmdp.campaign.record.events import Raised
 from kernelmdp.campaign.record.store import Store
+from kernelmdp.config.build.build import Parts, read_saved
 from kernelmdp.config.files.configuration import difference
 from kernelmdp.control.mdp.mdp import Spec
 
@@ -37,7 +44,7 @@ def record(
 
 
 def meta_of(config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> dict[str, str]:
-    """What a record says of the whole run."""
+    """Return what a record says of the whole run."""
     mark = {"roomless": roomless(agent, spec, episodes)} if MADE in config else {}
     return {"config": config, "horizon": str(spec.horizon), "episodes": str(episodes), **mark}
 
@@ -74,7 +81,7 @@ def _made_with_more_room(
 
 def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> None:
     """Record another number of episodes. What was made before stays as it is."""
-    made = found.counts()
+    made = totals.counts(found)
     over = made.get(schema.DONE, 0) + made.get(schema.FAILED, 0) + made.get(schema.OPEN, 0)
     if episodes < over:
         raise ConfigError(
@@ -87,7 +94,7 @@ def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episode
     else:  # what it knows is learned anew, by itself
         for kept in ("snapshots", "plans"):
             snapshots.clear(found.folder / kept)
-    found.describe(meta, f"{schema.RAISED}{found.meta.get('episodes')} to {episodes}")
+    found.describe(meta, Raised(int(found.meta["episodes"]), episodes))
 
 
 def _mark_of(found: Store) -> str:
@@ -97,3 +104,40 @@ def _mark_of(found: Store) -> str:
         return str(json.loads(text).get("fingerprint"))
     parts = saved(found)
     return fingerprint(parts.agent, parts.spec)
+
+
+# ---- What it was created with ----
+
+
+def saved(found: Store) -> Parts:
+    """Return the parts of the configuration that a record was created with."""
+    text = found.meta.get("config", "")
+    if MADE in text:
+        raise ConfigError(
+            f"{found.folder} holds the campaign of an agent made in Python. Resume it as it was "
+            "made, by learn or Campaign.around with the same agent."
+        )
+    return read_saved(text, found.folder)
+
+
+def fingerprint(agent: AbstractAgent, spec: Spec) -> str:
+    """Return a hash of an agent and a system: of all that is printed, and of every array."""
+    shown = eqx.tree_pformat((agent, spec))
+    mark = hashlib.sha256(re.sub(" at 0x[0-9a-f]+", "", shown).encode())
+    for leaf in jax.tree.leaves(eqx.filter((agent, spec), eqx.is_array)):
+        mark.update(f"{leaf.dtype}{leaf.shape}".encode() + np.asarray(leaf).tobytes())
+    return mark.hexdigest()
+
+
+def roomless(agent: AbstractAgent, spec: Spec, episodes: int) -> str:
+    """Return a hash that does not depend on the number of episodes that an agent was made for.
+
+    What is as long as all of them together counts for as long as one.
+    """
+    room, one = spec.horizon * episodes, spec.horizon
+    shown = re.sub(" at 0x[0-9a-f]+", "", eqx.tree_pformat((agent, spec)))
+    mark = hashlib.sha256(re.sub(rf"\b{room}\b", "room", shown).encode())
+    for leaf in jax.tree.leaves(eqx.filter((agent, spec), eqx.is_array)):
+        short = np.asarray(leaf)[tuple(slice(one if n == room else n) for n in leaf.shape)]
+        mark.update(f"{short.dtype}{short.shape}".encode() + np.ascontiguousarray(short).tobytes())
+    return mark.hexdigest()

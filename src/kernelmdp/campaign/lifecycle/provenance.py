@@ -1,4 +1,4 @@
-"""With what numbers were made: versions and the device, noted in a record wherever they change."""
+"""Versions and device that numbers are computed with, noted in a record where they change."""
 
 import contextlib
 import importlib.metadata
@@ -14,9 +14,9 @@ import jaxlib
 import numpy as np
 
 from kernelmdp import registry
+from kernelmdp.campaign.record.events import Opened, Versions
 from kernelmdp.campaign.record.store import Store
 
-MARK = "made with: "
 FLAGS = "XLA_FLAGS"
 PLUGGED: dict[str, tuple[registry.Registry, ...]] = {  # by the keys that name components
     "environment": (registry.ENVIRONMENTS,), "kernel": (registry.KERNELS,),
@@ -26,7 +26,7 @@ PLUGGED: dict[str, tuple[registry.Registry, ...]] = {  # by the keys that name c
 
 
 def versions(config: dict[str, Any] | None = None) -> dict[str, str]:
-    """Of all that determines the numbers, with the flags of the compiler where some are set.
+    """Versions of all that determines the numbers, with the compiler's flags where some are set.
 
     Gymnasium and the packages of components count where the `config` of a run names them;
     without one Gymnasium does if it is in use here.
@@ -50,7 +50,7 @@ def _installed(name: str) -> dict[str, str]:
 
 
 def _packages(config: dict[str, Any]) -> dict[str, str]:
-    """Where the components of other packages are from, which a configuration names."""
+    """Packages of the components that a configuration names."""
     tables = {key: config.get(key) for key in PLUGGED if key != "features"}
     agent = tables["agent"]
     tables["agent.features"] = agent.get("features") if isinstance(agent, dict) else None
@@ -71,15 +71,14 @@ def device() -> str:
 
 def note_opened(record: Store) -> None:
     """Note that a record is opened, and with what unless that is what was noted last."""
-    record.note("opened")
-    with_what = {"versions": versions(_config(record)), "device": device()}
-    said = MARK + json.dumps(with_what, sort_keys=True)
-    if record.last_note(MARK) != said:
-        record.note(said)
+    record.note(Opened())
+    now = Versions(versions(_config(record)), device())
+    if record.log.last(Versions) != now:
+        record.note(now)
 
 
 def _config(record: Store) -> dict[str, Any]:
-    """What a record was created with, as far as it can be read."""
+    """Configuration that a record was created with, as far as it can be read."""
     try:
         found = json.loads(record.meta.get("config", ""))
     except (ValueError, RecursionError):

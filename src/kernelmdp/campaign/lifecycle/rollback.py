@@ -1,4 +1,4 @@
-"""What a command that is refused made of a folder is removed again, so that nothing was done."""
+"""Roll back the files that a refused command created."""
 
 import contextlib
 import pathlib
@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from kernelmdp._base.errors import OURS
 from kernelmdp.campaign.record import crash_report, folders, lock
+from kernelmdp.campaign.record.database import log_of
 from kernelmdp.campaign.record.schema import FILE
-from kernelmdp.campaign.record.store import Store, log_of
+from kernelmdp.campaign.record.store import Store
 
 FOLDERS = ("snapshots", "plans")
 

@@ -1,4 +1,4 @@
-"""What is set for a whole process: threads, float64, and where its compiled programs are kept.
+"""Settings of a whole process: threads, float64, and the folder of compiled programs.
 
 The command line sets all of it; a campaign in a program of the user's own only keeps programs.
 """

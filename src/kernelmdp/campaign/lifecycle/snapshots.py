@@ -1,14 +1,12 @@
 """Snapshots of what an agent knows or plans: they only save the time of doing it again.
 
-A snapshot is a safetensors file and a JSON manifest with its SHA-256, the episode after which
-it was taken and that episode's digest. Both are written beside their place, synced and
-renamed. One that is damaged, or is not of this record, is passed over.
+A snapshot is one file: a SHA-256 of the digest of the episode it was taken after and of the
+arrays, and the arrays as safetensors. It is written beside its place, synced and renamed. One
+that is damaged, or is not of this record, is passed over.
 """
 
 import contextlib
-import dataclasses
 import hashlib
-import json
 import math
 import pathlib
 import re
@@ -26,50 +24,31 @@ from kernelmdp._base.jit_cache import placed
 from kernelmdp._base.types import is_key
 from kernelmdp.campaign.record import atomic_file
 
-VERSION = 1
 KEPT = 2
-LONGEST_MANIFEST = 2**12
+SEAL = hashlib.sha256().digest_size
 LARGEST_KEPT = 2**17  # bytes of a snapshot of a run that is over
-
-
-@dataclasses.dataclass(frozen=True)
-class Manifest:
-    """What a snapshot is of."""
-
-    version: int
-    episode: int
-    digest: str
-    sha256: str
 
 
 def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
     """Write what is known after an episode, and drop all but the newest up to it."""
     leaves = jax.tree.leaves(eqx.filter(memory, eqx.is_array))
     content = safetensors.numpy.save({str(i): _plain(leaf) for i, leaf in enumerate(leaves)})
-    manifest = Manifest(VERSION, episode, digest, hashlib.sha256(content).hexdigest())
     try:
         folder.mkdir(exist_ok=True)
-        atomic_file.write(_data(folder, episode), content)
-        atomic_file.write(
-            _manifest(folder, episode), json.dumps(dataclasses.asdict(manifest)).encode()
-        )
+        atomic_file.write(_file(folder, episode), _seal(digest, content) + content)
         _keep(folder, [number for number in taken(folder) if number <= episode][-KEPT:])
     except OSError as error:
         raise StoreError(f"could not write a snapshot in {folder}: {error}.") from error
 
 
 def load(folder: pathlib.Path, episode: int, digest: str, like: Any) -> Any | None:
-    """What was known after an episode, or None if the snapshot is not wholly what it says."""
-    manifest = _read_manifest(_manifest(folder, episode))
-    if manifest is None or (manifest.episode, manifest.digest) != (episode, digest):
-        return None
+    """Read what was known after an episode; None if it is damaged or of another record."""
     try:
-        content = _data(folder, episode).read_bytes()
+        whole = _file(folder, episode).read_bytes()
     except OSError:
         return None
-    if hashlib.sha256(content).hexdigest() != manifest.sha256:
-        return None
-    return _restored(content, like)
+    seal, content = whole[:SEAL], whole[SEAL:]
+    return _restored(content, like) if seal == _seal(digest, content) else None
 
 
 def clear(folder: pathlib.Path) -> None:
@@ -81,8 +60,8 @@ def clear(folder: pathlib.Path) -> None:
 
 
 def thin(folder: pathlib.Path) -> None:
-    """Of a run that is over keep one snapshot if it is small, else none: it can be replayed."""
-    small = [number for number in taken(folder) if _bytes(_data(folder, number)) <= LARGEST_KEPT]
+    """Keep one small snapshot of a run that is over, or none: it can be replayed."""
+    small = [number for number in taken(folder) if _bytes(_file(folder, number)) <= LARGEST_KEPT]
     with contextlib.suppress(OSError):  # what is left is only larger
         _keep(folder, small[-1:])
 
@@ -104,7 +83,7 @@ def _keep(folder: pathlib.Path, kept: Sequence[int]) -> None:
 
 def taken(folder: pathlib.Path) -> list[int]:
     """The episodes after which there are snapshots."""
-    names = [file.stem for file in folder.glob("*.json")]
+    names = [file.stem for file in folder.glob("*.snapshot")]
     return sorted(int(name) for name in names if re.fullmatch("[0-9]{8,18}", name))
 
 
@@ -131,7 +110,7 @@ def _is_array(leaf: Any) -> bool:
 
 
 def _plain(leaf: Any) -> NDArray:
-    """As a file can hold it: a key by its numbers."""
+    """Return an array as a file can hold it: a key by its numbers."""
     held = jax.random.key_data(leaf) if is_key(leaf) else leaf
     return np.ascontiguousarray(np.asarray(held)).reshape(held.shape)
 
@@ -147,19 +126,9 @@ def _like(found: NDArray, like: Any) -> jax.Array:
     return jax.random.wrap_key_data(placed(found)) if is_key(like) else placed(found)
 
 
-def _data(folder: pathlib.Path, episode: int) -> pathlib.Path:
-    return folder / f"{episode:08d}.safetensors"
+def _file(folder: pathlib.Path, episode: int) -> pathlib.Path:
+    return folder / f"{episode:08d}.snapshot"
 
 
-def _manifest(folder: pathlib.Path, episode: int) -> pathlib.Path:
-    return folder / f"{episode:08d}.json"
-
-
-def _read_manifest(file: pathlib.Path) -> Manifest | None:
-    try:
-        if file.stat().st_size > LONGEST_MANIFEST:
-            return None
-        manifest = Manifest(**json.loads(file.read_text("utf-8")))
-    except (OSError, ValueError, TypeError, RecursionError):
-        return None
-    return manifest if manifest.version == VERSION else None
+def _seal(digest: str, content: bytes) -> bytes:
+    return hashlib.sha256(f"{digest}\0".encode() + content).digest()

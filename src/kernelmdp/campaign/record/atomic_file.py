@@ -6,7 +6,7 @@ import pathlib
 
 
 def write(file: pathlib.Path, content: bytes) -> None:
-    """Beside its place, synced, and moved there; what was begun is removed if that fails."""
+    """Write a file beside its place, sync it and move it there; remove it if that fails."""
     beside = part_of(file)
     try:
         with beside.open("wb") as stream:
@@ -19,7 +19,7 @@ def write(file: pathlib.Path, content: bytes) -> None:
 
 
 def part_of(file: pathlib.Path) -> pathlib.Path:
-    """Where a file is written before it is moved to its place."""
+    """Return the name that a file has until it is moved to its place."""
     return file.with_name(file.name + ".part")
 
 

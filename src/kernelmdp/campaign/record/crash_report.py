@@ -10,7 +10,7 @@ import traceback
 from kernelmdp._base.errors import SystemFailure
 from kernelmdp.campaign.record import folders
 
-SOURCE = pathlib.Path(__file__).parent.parent
+SOURCE = pathlib.Path(__file__).parents[2]
 NAME, SYSTEM = "kernelmdp-error-", "system-error.txt"
 FORESEEN = (ValueError, RuntimeError, MemoryError)
 MEMORY = ("RESOURCE_EXHAUSTED", "out of memory", "Out of memory", "Unable to allocate")
@@ -42,7 +42,7 @@ def foreseen(error: BaseException) -> bool:
 
 
 def sentence(error: BaseException, folder: pathlib.Path | None = None) -> str:
-    """What to do about an error; its text goes to a file, in the folder of the campaign."""
+    """Return what to do about an error; its text goes to a file in the campaign's folder."""
     file = _written(error, folder)
     where = f"The details are in {file}" if file else "The details could not be written anywhere"
     return f"{_kind(error)}. {where}. What was recorded before is safe."
@@ -80,7 +80,7 @@ def keep(lines: str) -> pathlib.Path | None:
 
 
 def of_system(error: BaseException, folder: pathlib.Path) -> pathlib.Path | None:
-    """What a system raised, in the folder of its campaign: the last error alone."""
+    """Write the last error of a system to a file in the campaign's folder."""
     notes = getattr(error, "__notes__", [])
     if isinstance(error, SystemFailure) and (notes or error.__cause__ is not None):
         return _kept(folder / SYSTEM, "\n".join(notes) or _lines(error))

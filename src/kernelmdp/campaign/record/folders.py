@@ -1,4 +1,4 @@
-"""Where campaigns are: what a folder holds that is taken for one, and which are near it."""
+"""Folders of campaigns: whether one is a campaign's, and which campaigns are near it."""
 
 import contextlib
 import pathlib
@@ -23,7 +23,7 @@ def below(folder: pathlib.Path) -> list[pathlib.Path]:
 
 
 def check(folder: pathlib.Path, *, creating: bool, how: str | None = None) -> None:
-    """That a folder is a campaign's, or may become one: else which there are, or `how` to begin."""
+    """Check that a folder is a campaign's or may become one; else name others nearby."""
     if is_one(folder):
         return
     check_room(folder)
@@ -45,7 +45,7 @@ def check(folder: pathlib.Path, *, creating: bool, how: str | None = None) -> No
 
 
 def check_room(folder: pathlib.Path) -> None:
-    """That a folder is one or can be: no file stands in its place, or in that of one above it."""
+    """Check that no file stands in the place of a folder or of one above it."""
     file = next((each for each in (folder, *folder.parents) if each.is_file()), None)
     if file is not None:
         inside = f" Name the folder that holds it: {file.parent}." if file.name == FILE else ""

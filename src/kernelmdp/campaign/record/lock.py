@@ -1,4 +1,4 @@
-"""Who may write a record, and errors of the disk in words."""
+"""Lock of the process that may write a record, and errors of the disk in words."""
 
 import contextlib
 import io

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from kernelmdp._base.errors import StoreError
+from kernelmdp.campaign.record.database import log_of
 from kernelmdp.campaign.record.schema import FILE
-from kernelmdp.campaign.record.store import Store, log_of
+from kernelmdp.campaign.record.store import Store
 
 Found = TypeVar("Found")
 Mark = tuple[tuple[int, int, int], ...]
@@ -19,7 +20,7 @@ LOCKS = pathlib.Path("/proc/locks")
 
 
 def untouched(folder: pathlib.Path, read: Callable[[Store], Found]) -> Found:
-    """What `read` finds in a record, without a lock in anybody's way or a file left behind.
+    """Return what `read` finds in a record, without a lock or a file left behind.
 
     A record whose log is there is read with it, as it stood at some commit. One without a log
     is nobody's, and is read as a plain file; whoever opens it meanwhile shows by its mark, and
@@ -41,7 +42,7 @@ def untouched(folder: pathlib.Path, read: Callable[[Store], Found]) -> Found:
 
 
 def mark(folder: pathlib.Path) -> Mark:
-    """What changes whenever something is recorded, at the cost of a look at two files."""
+    """Return a mark that changes whenever something is recorded, from a look at two files."""
     return tuple(_stamp(file) for file in (folder / FILE, log_of(folder / FILE)))
 
 

@@ -1,4 +1,4 @@
-"""What a record is: its rows, its tables, their digests, and what must hold of a file with them."""
+"""Rows and tables of a record, their digests, and the checks of a file that holds them."""
 
 import dataclasses
 import hashlib
@@ -15,10 +15,9 @@ from numpy.typing import NDArray
 
 from kernelmdp._base.errors import StoreError
 
-SCHEMA = 2  # since digests are of whole rows
+SCHEMA = 3
 FILE = "run.sqlite"
 OPEN, DONE, FAILED, ATTACHED = "open", "done", "failed", "attached"
-RAISED = "episodes: "  # begins what is noted where the number of episodes is raised
 LONGEST_TEXT = 2**20  # of a configuration or a reason, in characters
 META = (
     "SELECT name, value FROM meta WHERE typeof(value) = 'text' "
@@ -98,8 +97,9 @@ def statements(state_dim: int, action_dim: int) -> dict[str, str]:
             f"{state}, {action}, reward REAL, {after}, clipped INTEGER NOT NULL, "
             "PRIMARY KEY (episode, period)) WITHOUT ROWID"
         ),
-        "log": (
-            "CREATE TABLE log (id INTEGER PRIMARY KEY, time TEXT NOT NULL, event TEXT NOT NULL)"
+        "events": (
+            "CREATE TABLE events (id INTEGER PRIMARY KEY, time TEXT NOT NULL, kind TEXT NOT NULL, "
+            "episode INTEGER, payload TEXT NOT NULL)"
         ),
     }
 
@@ -133,7 +133,7 @@ def attached(
 def compare(
     folder: pathlib.Path, before: str | None, episode: Episode, steps: Sequence[Step]
 ) -> None:
-    """That an episode that is over has the digest of what is recorded of it."""
+    """Check that an episode that is over has the digest of its steps."""
     if sealed(before, episode, steps) != episode:
         refuse(folder, f"episode {episode.number} does not match its digest")
 
@@ -149,7 +149,7 @@ def as_json(value: Any) -> str:
 
 
 def check(folder: pathlib.Path, database: sqlite3.Connection) -> None:
-    """That the file holds our tables, nothing else, of a version we read, undamaged."""
+    """Check that the file holds our tables, nothing else, of this version, undamaged."""
     query = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
     found = {name: (kind, sql) for kind, name, sql in database.execute(query)}
     if found.get("meta") != ("table", statements(1, 1)["meta"]):

@@ -1,23 +1,29 @@
-"""Where a campaign stands, read from its record alone: no numerical library is loaded."""
+"""Status of a campaign, read from its record alone: no numerical library is loaded."""
 
 import dataclasses
-import json
+import math
 import pathlib
 from typing import Any
 
 from kernelmdp._base.errors import StoreError
 from kernelmdp.agents.trust.verdict import Trust
-from kernelmdp.campaign.record import box_log, clip_log, judge_log, schema, trust_log
-from kernelmdp.campaign.record import limit_log as violations
-from kernelmdp.campaign.record.evaluation_log import MARK, Evaluation, evaluations_of, words
+from kernelmdp.campaign.record import advice, schema, totals
+from kernelmdp.campaign.record.events import (
+    COARSE,
+    Clip,
+    Evaluation,
+    Forked,
+    Growth,
+    Imported,
+    Judgement,
+    Violation,
+)
 from kernelmdp.campaign.record.store import Store
-
-LONGEST_NAME = 200  # of a folder, as it is shown
 
 
 @dataclasses.dataclass(frozen=True)
 class Status:
-    """Where a campaign stands; `judge_error` is a share of V* - V_random, where regret is known."""
+    """Status of a campaign; `judge_error` is a share of V* - V_random, where regret is known."""
 
     folder: str
     episodes: int
@@ -40,7 +46,7 @@ class Status:
     evaluations: tuple[Evaluation, ...] = ()
 
     def sentence(self) -> str:
-        """In words."""
+        """Return the status as a sentence."""
         parts = [f"{self.folder}: {self.episodes} of {self.planned} episodes"]
         parts += [f"{self.failed} failed"] if self.failed else []
         parts += [f"{self.transitions} transitions"]
@@ -52,7 +58,7 @@ class Status:
             parts.append(f"last return {self.last_return:.6g}")
         if self.episode is not None:
             parts.append(f"episode {self.episode} open at period {self.period}")
-        if self.judge_error is not None and self.judge_error > judge_log.COARSE:
+        if self.judge_error is not None and self.judge_error > COARSE:
             parts.append(f"its judge errs by {self.judge_error:.2g} of V* - V_random")
         over = self.episode is None and self.episodes >= self.planned
         lost = self.failed == self.episodes
@@ -75,7 +81,7 @@ class Status:
 
 
 def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
-    """Where the campaign in this folder stands; changes nothing, and may be asked at any time.
+    """Return the status of the campaign in this folder; changes nothing, at any time.
 
     With `verify` every episode that is over is compared with its digest.
     """
@@ -91,17 +97,20 @@ def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
 
 
 def status_of(record: Store) -> Status:
-    """Where a campaign stands, read from its record alone."""
-    counts, last = record.counts(), record.last()
+    """Return the status of a campaign from its record."""
+    counts, last = totals.counts(record), record.last()
     planned, horizon = (int(record.meta[name]) for name in ("episodes", "horizon"))
     is_open = last is not None and last.status == schema.OPEN
     steps = record.steps(last.number) if last is not None and is_open else []
     asked = bool(steps) and steps[-1].next_state is None
-    told, transitions, clipped = len(steps) - asked, record.transitions(), record.clipped()
-    origin, inherited = _origin(record)
-    inherited += clip_log.brought(record.last_note(clip_log.BROUGHT))
-    trust = trust_log.trust_of(record.last_note(trust_log.MARK))
-    found = evaluations_of(record.notes(MARK))
+    told, transitions, clipped = (
+        len(steps) - asked,
+        totals.transitions(record),
+        totals.clipped(record),
+    )
+    origin, imported = record.log.last(Forked), record.log.last(Imported)
+    inherited = sum(each.clipped for each in (origin, imported) if each is not None)
+    trust, found = record.log.last(Trust), record.log.all(Evaluation)
     returns = (
         [row.collected for row in record.episodes() if row.collected is not None] if found else []
     )
@@ -119,31 +128,28 @@ def status_of(record: Store) -> Status:
         episode=last.number if last is not None and is_open else None,
         period=told if is_open else None,
         waiting=waiting,
-        last_return=record.last_return(),
-        judge_error=judge_log.share_of(record.last_note(judge_log.MARK)),
+        last_return=totals.last_return(record),
+        judge_error=_judge_error(record),
         trust=trust,
         clipped=clipped,
         warning=_warning(record, clipped - inherited, transitions - inherited),
-        box=box_log.words(record.last_note(box_log.MARK)),
-        origin=origin,
-        violations=len(violations.violations(record.notes(violations.MARK))),
-        worth=words(found, returns, None if trust is None else trust.fit),
+        box=advice.grown_box(record.log.last(Growth)),
+        origin=None if origin is None else origin.folder,
+        violations=len({each.episode for each in record.log.all(Violation)}),
+        worth=advice.progress(found, returns, None if trust is None else trust.fit),
         evaluations=tuple(found),
     )
 
 
 def _warning(record: Store, clipped: int, steps: int) -> str | None:
-    """What is wrong with the box, if anything is."""
-    small = clip_log.warning(clipped, steps, record.last_note(clip_log.MARK))
-    wide = box_log.warning(record.notes(box_log.MARK))
+    """Return what is wrong with the box, if anything is."""
+    seen = record.log.last(Clip)
+    small = advice.small_box(clipped, steps, {} if seen is None else seen.ranges)
+    wide = advice.wide_box(record.log.all(Growth))
     return " ".join(filter(None, (small, wide))) or None
 
 
-def _origin(record: Store) -> tuple[str | None, int]:
-    """Where a fork comes from, and how many of its transitions were clipped there."""
-    try:
-        found = json.loads(record.meta.get("origin", ""))
-        name = "".join(filter(str.isprintable, str(found["folder"])))
-        return name[:LONGEST_NAME], int(found["clipped"])
-    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
-        return None, 0
+def _judge_error(record: Store) -> float | None:
+    """The error of the judge as a share of the span, if it is known."""
+    last = record.log.last(Judgement)
+    return last.share if last is not None and math.isfinite(last.share) else None

@@ -1,4 +1,4 @@
-r"""What the settled policy is worth after an episode, as the log of a record keeps it.
+r"""Value of the settled policy after an episode.
 
 In the model: returns in MDPs drawn from the posterior with their noise, from starts of the law
 that is known or else from those recorded. Their mean over starts is one number for a draw; its mean
@@ -7,9 +7,10 @@ the system is a simulation the policy is run there too, from the same starts eac
 differs between two evaluations is the policy. No number of a run depends on any of it.
 """
 
+import contextlib
 import dataclasses
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import jax
@@ -19,9 +20,9 @@ import numpy as np
 from kernelmdp._base.jit_cache import compiled
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.agents.belief.belief import Belief
-from kernelmdp.campaign.record import schema
-from kernelmdp.campaign.record.evaluation_log import MARK, Evaluation, evaluations_of
+from kernelmdp.campaign.record.events import Evaluation
 from kernelmdp.campaign.record.store import Store
+from kernelmdp.campaign.session.learner import Learner
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, AbstractMDP, Period, Spec, is_over
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import Foreseen, walk
@@ -58,25 +59,60 @@ class Sizes:
     starts: int = 4
 
 
-def evaluate(
-    policy: AbstractPolicy, belief: Belief | None, starts: Sequence[Any], episode: int,
-    spec: Spec, run: Real | None = None, sizes: Sizes = Sizes(),  # noqa: B008 (frozen)
-    stop: Asked = never,
-) -> Evaluation:  # fmt: skip
-    """The worth of a settled policy in a belief, and by running it where that can be done."""
-    root, found, law, number = jax.random.key(episode), [], spec.starts, sizes.starts
-    known = starts[-number:] if law is None else law.sample(number, key=jax.random.fold_in(root, 1))
-    if belief is not None and len(known) and sizes.draws:
-        keys, places = jax.random.split(root, sizes.draws), jnp.asarray(np.array(known))
-        found = [_worth(policy, drawn(belief, key), places, key, stop) for key in keys]
-    mean = float(np.mean(found)) if found else None
-    spread = float(np.std(found, ddof=1)) if len(found) > 1 else None
-    real = None if run is None else run(policy, spec, number, stop)
-    return Evaluation(episode, _finite(mean), _finite(spread), _finite(real))
+class Evaluator:
+    """Evaluations of what an agent settles on, after every so many episodes (0: never).
+
+    A simulation of the system, if there is one, is run too; `stop` breaks an evaluation off.
+    """
+
+    def __init__(self, learner: Learner, record: Store):
+        self._learner, self._record = learner, record
+        self.every, self.sizes = 0, Sizes()
+        self.simulation: Real | None = None
+        self.stop: Asked = never
+
+    def is_due(self, number: int) -> bool:
+        """Whether an evaluation is to be made after an episode and is not in the log."""
+        if self.every < 1 or number < 0 or (number + 1) % self.every:
+            return False
+        last = self._record.log.last(Evaluation)
+        return last is None or last.episode != number
+
+    def evaluate_if_due(self) -> None:
+        """Note an evaluation; one that was broken off is made when the campaign is resumed."""
+        if self.is_due(self._learner.number):
+            with contextlib.suppress(Stopped):
+                self._record.note(self.evaluation())
+
+    def evaluation(self) -> Evaluation:
+        """The value of the settled policy now: in the model, and in the simulation."""
+        learner, policy, sizes = self._learner, self._learner.settled(), self.sizes
+        belief, number = learner.agent.believed(learner.memory), learner.number
+        root, law = jax.random.key(number), learner.spec.starts
+        if law is None:
+            known = self._starts()
+        else:
+            known = law.sample(sizes.starts, key=jax.random.fold_in(root, 1))
+        found = []
+        if belief is not None and len(known) and sizes.draws:
+            keys, places = jax.random.split(root, sizes.draws), jnp.asarray(np.array(known))
+            found = [_worth(policy, drawn(belief, key), places, key, self.stop) for key in keys]
+        mean = float(np.mean(found)) if found else None
+        spread = float(np.std(found, ddof=1)) if len(found) > 1 else None
+        run = self.simulation
+        real = None if run is None else run(policy, learner.spec, sizes.starts, self.stop)
+        return Evaluation(number, _finite(mean), _finite(spread), _finite(real))
+
+    def _starts(self) -> list[Any]:
+        """First states of the last episodes, of which some may have no period."""
+        number, most = self._learner.number, self.sizes.starts
+        numbers = range(max(number - 2 * most, 0), number + 1)
+        paths = (self._record.steps(each) for each in numbers)
+        return [steps[0].state for steps in paths if steps][-most:]
 
 
 def in_environment(env: AbstractEnvironment | None, seed: int) -> Real | None:
-    """How a policy is run in one of our environments, from starts that are those of a seed."""
+    """Return a function that runs a policy in one of our environments, from starts of a seed."""
 
     def run(policy: AbstractPolicy, spec: Spec, starts: int, stop: Asked) -> float:
         assert env is not None
@@ -84,25 +120,6 @@ def in_environment(env: AbstractEnvironment | None, seed: int) -> Real | None:
         return _worth(policy, env, _initial(env, starts, key), key, stop)
 
     return None if env is None else run
-
-
-def is_due(record: Store, every: int, number: int) -> bool:
-    """Whether an evaluation is to be made after an episode and is not in the log."""
-    if every < 1 or number < 0 or (number + 1) % every:
-        return False
-    made = evaluations_of([record.last_note(MARK) or ""])
-    return number not in [each.episode for each in made]
-
-
-def starts_of(record: Store, number: int, most: int) -> list[Any]:
-    """Where the last episodes began, of which some may have no period."""
-    paths = (record.steps(n) for n in range(max(number - 2 * most, 0), number + 1))
-    return [steps[0].state for steps in paths if steps]
-
-
-def event(evaluation: Evaluation) -> str:
-    """A line of the log."""
-    return MARK + schema.as_json(dataclasses.asdict(evaluation))
 
 
 def _finite(x: float | None) -> float | None:

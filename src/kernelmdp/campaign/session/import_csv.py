@@ -6,21 +6,22 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kernelmdp.campaign.lifecycle.fork import edge_of_old_box
-from kernelmdp.campaign.record import clip_log
+from kernelmdp.campaign.record import totals
+from kernelmdp.campaign.record.events import Imported
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config.files import text_values
 from kernelmdp.config.files.csv_columns import Labels
 
 
 class Attached(NamedTuple):
-    """What was taken; `clipped` were so when they were recorded, and `moved` are now."""
+    """Transitions of a file; `clipped` were so when they were recorded, and `moved` are now."""
 
     transitions: int
     clipped: int
     moved: int
 
     def warning(self) -> str | None:
-        """What to know of transitions that hold the edge of another box."""
+        """Return what to know of transitions that hold the edge of another box."""
         return edge_of_old_box(self.clipped, self.transitions)
 
 
@@ -39,13 +40,13 @@ def transitions(campaign: Campaign, file: pathlib.Path) -> Iterator[tuple]:
 
 
 def _clipped(campaign: Campaign) -> tuple[int, int]:
-    """How many recorded transitions are marked, and how many of them were before they came."""
-    record = campaign.store
-    return record.clipped(), clip_log.brought(record.last_note(clip_log.BROUGHT))
+    """Number of recorded transitions that are marked, and of those that were before they came."""
+    imported = campaign.store.log.last(Imported)
+    return totals.clipped(campaign.store), 0 if imported is None else imported.clipped
 
 
 def _labels(campaign: Campaign) -> Labels:
-    """How the configuration names the coordinates, if it does."""
+    """Names of the coordinates in the configuration."""
     config = json.loads(campaign.store.meta.get("config", "{}"))
     system = config.get("system") or config.get("gymnasium") or {}
     states, actions = ((system.get(kind) or {}).get("names") for kind in ("states", "actions"))

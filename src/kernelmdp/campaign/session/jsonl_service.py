@@ -20,12 +20,12 @@ Answer = dict[str, Any]
 def ask(campaign: Campaign, *, state: Any) -> Answer:
     """The action to take in a state; begins an episode if none is open."""
     _end_if_over(campaign)  # where a stop came between the last tell and the end
-    if campaign.number is None:
+    if campaign.current.number is None:
         campaign.check_state(state)
         campaign.begin_episode()
-    number, period = campaign.number, len(campaign.steps)
+    number, period = campaign.current.number, campaign.current.period
     action = campaign.act(state).tolist()
-    asked = campaign.question
+    asked = campaign.current.question
     answer = {"episode": number, "period": period, "action": action}
     return answer | _marked(asked is not None and asked.clipped)
 
@@ -34,14 +34,14 @@ def tell(
     campaign: Campaign, *, reward: Any, next_state: Any, ended: Any = False,
     episode: Any = None, period: Any = None,
 ) -> Answer:  # fmt: skip
-    """What came of the action; the last period of an episode ends it, or `ended`."""
-    number, at = campaign.number, len(campaign.steps)
+    """Take up what came of the action; the last period of an episode ends it, or `ended`."""
+    number, at = campaign.current.number, campaign.current.period
     again = (episode, period) in [(None, None), (number, at - 1)]
-    if number is not None and campaign.is_over and again:
+    if number is not None and campaign.current.is_over and again:
         # It was recorded before, and only the end of the episode was not.
         return {"episode": number, "period": at - 1, "ended": _end_if_over(campaign)}
     campaign.tell(reward, next_state, ended=ended, episode=episode, period=period)
-    clipped = campaign.steps[-1].clipped
+    clipped = campaign.current.steps[-1].clipped
     return {"episode": number, "period": at, "ended": _end_if_over(campaign)} | _marked(clipped)
 
 
@@ -51,7 +51,7 @@ def _marked(clipped: bool) -> Answer:
 
 
 def _end_if_over(campaign: Campaign) -> bool:
-    over = campaign.number is not None and campaign.is_over
+    over = campaign.current.number is not None and campaign.current.is_over
     if over:
         campaign.end_episode()
     return over
@@ -64,7 +64,7 @@ def fail(campaign: Campaign, *, reason: Any) -> Answer:
 
 
 def status(campaign: Campaign) -> Answer:
-    """Where the campaign stands."""
+    """Return the status of the campaign."""
     return campaign.status().as_dict()
 
 
@@ -93,7 +93,7 @@ def _answer(campaign: Campaign, line: str) -> Answer:
 
 
 def _request(line: str) -> tuple[Callable[..., Answer], dict[str, Any]]:
-    """What is asked for, and with what; checked before anything is done."""
+    """Return the function that is asked for and its arguments, checked."""
     try:
         request = json.loads(line)
     except (ValueError, RecursionError) as error:

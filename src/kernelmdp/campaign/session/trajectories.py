@@ -1,4 +1,4 @@
-"""An episode of the record as what is learned from."""
+"""Trajectories that are learned from, made of recorded steps."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from kernelmdp.control.mdp.mdp import Spec, Trajectory
 
 
 def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
-    """An episode of H rows; those that it does not have count nothing."""
+    """Trajectory of H rows; rows that an episode does not have get weight 0."""
     return jax.tree.map(placed, told(spec, steps))
 
 
 def told(spec: Spec, steps: Sequence[Step]) -> Trajectory:
-    """The same on the host."""
+    """Trajectory in arrays of the host."""
     missing = spec.horizon - len(steps)
     filled = [*steps, *[steps[0]] * missing]
     stack = lambda rows: np.array(rows, dtype=np.float64)

@@ -12,7 +12,14 @@ from kernelmdp import registry
 from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError
 from kernelmdp.agents.algorithms.agent import AbstractAgent
-from kernelmdp.config.build.agent_builder import Around, agent_of, around_of, plain, recipe_of, wrong_with
+from kernelmdp.config.build.agent_builder import (
+    Around,
+    agent_of,
+    around_of,
+    plain,
+    recipe_of,
+    wrong_with,
+)
 from kernelmdp.config.build.instantiate import (
     Problem,
     Problems,
@@ -22,8 +29,8 @@ from kernelmdp.config.build.instantiate import (
     named,
     tuples,
 )
-from kernelmdp.config.files.configuration import Component, Config, Options, parsed, refusal
 from kernelmdp.config.build.system_builder import system_of, with_boxes
+from kernelmdp.config.files.configuration import Component, Config, Options, parsed, refusal
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPlanner, GridPlanner, planner_for
 from kernelmdp.regression.kernels import AbstractKernel

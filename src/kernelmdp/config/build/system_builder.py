@@ -9,10 +9,10 @@ from typing import Any
 from kernelmdp import registry
 from kernelmdp.config.build.instantiate import Problem, called, named
 from kernelmdp.config.files.configuration import BoxConfig, Component, Config, Known
+from kernelmdp.control.mdp.initial_states import Starts
 from kernelmdp.control.mdp.limits import Limits
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.mdp.noise import Gaussian, gaussian
-from kernelmdp.control.mdp.initial_states import Starts
 
 
 def system_of(config: Config) -> tuple[Spec, AbstractEnvironment | None]:

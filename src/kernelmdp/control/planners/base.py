@@ -128,16 +128,10 @@ def expected(policy: AbstractPolicy, foresee: Callable, start: State, horizon: i
 
 
 class Work(NamedTuple):
-    """What planning an episode takes: evaluations of an MDP, how many at once, numbers kept.
-
-    On a grid also its `nodes`, and the numbers kept `in_balls` where next states are chosen there.
-    """
+    """What planning an episode takes: evaluations of an MDP, and at least so many numbers kept."""
 
     evaluations: int
-    at_once: int
     kept: int
-    nodes: int = 0
-    in_balls: int = 0
 
 
 class AbstractPlanner(eqx.Module):

@@ -43,7 +43,7 @@ class RiccatiPlanner(AbstractPlanner):
 
     def work(self, spec: Spec) -> Work:
         """A few matrices for each period; nothing is evaluated."""
-        return Work(0, 0, (spec.horizon + 16) * spec.input_dim**2)
+        return Work(0, (spec.horizon + 16) * spec.input_dim**2)
 
     def error(self, mdp: AbstractMDP, state: State) -> Scalar:
         """Nothing but rounding, while the boxes do not bind."""

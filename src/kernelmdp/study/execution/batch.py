@@ -25,8 +25,8 @@ from kernelmdp.campaign.checks import limit_check
 from kernelmdp.campaign.checks.validation import Observations
 from kernelmdp.campaign.lifecycle import open
 from kernelmdp.campaign.lifecycle.provenance import note_opened
-from kernelmdp.campaign.record import lock, schema, trust_log
-from kernelmdp.campaign.record.judge_log import Judgement
+from kernelmdp.campaign.record import lock, schema
+from kernelmdp.campaign.record.events import Judgement
 from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session import trust_check
@@ -152,7 +152,7 @@ class Together:
         both = zip(tasks, found, strict=True)
         self.stores = [held.enter_context(_record(task, each)) for task, each in both]
         self.rows = [list(each.episodes()) for each in self.stores]
-        self._recent = [trust_log.Recent(each) for each in self.stores]
+        self._recent = [trust_check.Recent(each) for each in self.stores]
         outside = tasks[0].config.observations.outside
         self._seen = Observations(self.spec, outside)
         keys = jax.vmap(jax.random.key)(jnp.asarray([task.seed for task in tasks]))
@@ -193,7 +193,7 @@ class Together:
         record.begin(number)
         for period, step in enumerate(steps):
             record.tell(number, period, step)
-        events = [] if judgement is None else [judgement.event()]
+        events = [] if judgement is None else [judgement]
         events += trust_check.noted(self._runs.belief(index), self._recent[index], row, steps)
         record.finish(episode, *events, *limit_check.events(self.spec, number, steps, record))
         self._say(task, episode, judgement)

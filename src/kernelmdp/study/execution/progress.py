@@ -17,7 +17,7 @@ from rich.progress import (
 )
 
 from kernelmdp.campaign.record import crash_report
-from kernelmdp.campaign.record.judge_log import Judgement
+from kernelmdp.campaign.record.events import Judgement
 from kernelmdp.campaign.record.schema import Episode
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.study.execution.runner import Pace

@@ -21,7 +21,7 @@ from kernelmdp.campaign.checks.validation import inside
 from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.campaign.lifecycle.cost import duration
 from kernelmdp.campaign.record import crash_report, schema
-from kernelmdp.campaign.record.judge_log import Judgement
+from kernelmdp.campaign.record.events import Judgement
 from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session import evaluation
@@ -131,9 +131,9 @@ def learn(
     def episodes_of() -> Iterator[Episode]:
         system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
         with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
-            campaign.evaluate = evaluate
+            campaign.evaluator.every = evaluate
             ours = env if isinstance(env, AbstractEnvironment) else None
-            campaign.simulation = evaluation.in_environment(ours, seed)
+            campaign.evaluator.simulation = evaluation.in_environment(ours, seed)
             campaign.prepares = ours is None
             with _and_to(sink, campaign.store.folder, seed, report, judged) as (tell, note):
                 yield from list(campaign.store.episodes())[: campaign.status().episodes]
@@ -176,9 +176,11 @@ def run(
             contextlib.closing(system_of(config, parts.spec, parts.environment)) as system,
             contextlib.ExitStack() as also,
         ):
-            if config.gymnasium is not None and campaign.evaluate:  # another of the same kind
+            if (
+                config.gymnasium is not None and campaign.evaluator.every
+            ):  # another of the same kind
                 other = also.enter_context(contextlib.closing(system_of(config, parts.spec, None)))
-                campaign.simulation = by_running(other, config.seed)
+                campaign.evaluator.simulation = by_running(other, config.seed)
             for _ in driven(
                 campaign, system, judge=judge, stop=stop, report=tell, judged=note, phase=phase
             ):
@@ -221,8 +223,8 @@ def driven(
     stop = Stop() if stop is None else stop  # one that was not asked yet is false
     system = system if isinstance(system, Simulated) else _AtWork(system, stop)
     done = before = campaign.status().episodes
-    failures, campaign.stop = 0, stop.__bool__
-    campaign.evaluate_if_due()  # the last one may have been broken off
+    failures, campaign.evaluator.stop = 0, stop.__bool__
+    campaign.evaluator.evaluate_if_due()  # the last one may have been broken off
     while done < campaign.planned:
         episode = one_episode(campaign, system, judge, stop, judged, phase)
         if episode is None:
@@ -273,27 +275,31 @@ def one_episode(
     if stop:
         return None
     say = phase or (lambda _: None)
-    number = campaign.number if campaign.number is not None else _begun(campaign, say)
+    number = campaign.current.number
+    number = number if number is not None else _begun(campaign, say)
     try:
         state = _asked(system.reset, seed=_seed(campaign, number))
-        for step in campaign.steps:
+        for step in campaign.current.steps:
             state = _replayed(system, step, campaign.spec)
-        while not campaign.is_over:
+        while not campaign.current.is_over:
             if stop:
                 campaign.store.flush()
                 return None
-            say(f"period {len(campaign.steps) + 1} of {campaign.spec.horizon}")
+            say(f"period {campaign.current.period + 1} of {campaign.spec.horizon}")
             action = campaign.act(state)
             reward, state, ended = _stepped(system, action)
             campaign.tell(reward, state, ended=ended)
     except (SystemFailure, ObservationError) as error:
         crash_report.of_system(error, campaign.store.folder)
         return campaign.fail_episode(schema.plain(str(error))[:LONGEST_REASON])
-    due = evaluation.is_due(campaign.store, campaign.evaluate, number)
+    due = campaign.evaluator.is_due(number)
     say("learning and evaluating" if due else "learning")
     if judge is None:
         return campaign.end_episode()
-    start, key = jnp.asarray(campaign.steps[0].state), campaign.key(SYSTEM, number, 1)
+    start, key = (
+        jnp.asarray(campaign.current.steps[0].state),
+        campaign.learner.key(SYSTEM, number, 1),
+    )
     found = scores_by_judge.judgement(judge, campaign.policy, start, number, key)
     if judged is not None:
         judged(found)
@@ -309,7 +315,7 @@ def _details(campaign: Campaign) -> str:
 
 def _begun(campaign: Campaign, say: Phase) -> int:
     """The number of an episode that is planned and open."""
-    seconds = campaign.planning_seconds
+    seconds = campaign.learner.planning_seconds
     say("planning" + ("" if seconds is None else f", about {duration(seconds)}"))
     return campaign.begin_episode()
 
@@ -318,7 +324,7 @@ _bits = compiled(lambda key: jax.random.bits(key, dtype=jnp.uint32), options=LIG
 
 
 def _seed(campaign: Campaign, number: int) -> int:
-    return int(_bits(campaign.key(SYSTEM, number)))
+    return int(_bits(campaign.learner.key(SYSTEM, number)))
 
 
 def _asked(call: Callable, *args: Any, **options: Any) -> Any:

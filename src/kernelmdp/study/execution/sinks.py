@@ -22,7 +22,7 @@ from typing import Any
 from kernelmdp._base.errors import BoxWarning, ConfigError, StoreError
 from kernelmdp._base.optional_packages import needed
 from kernelmdp.campaign.record import readonly
-from kernelmdp.campaign.record.judge_log import Judgement
+from kernelmdp.campaign.record.events import Judgement
 from kernelmdp.campaign.record.schema import DONE, FAILED, Episode
 from kernelmdp.campaign.session.campaign import Campaign
 

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kernelmdp._base.errors import OURS, HeldError
+from kernelmdp.campaign.record import totals
 from kernelmdp.campaign.record.schema import DONE, FAILED
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.config.build.build import Parts, parts
@@ -107,5 +108,5 @@ def episodes_of(task: Task) -> int:
     with contextlib.closing(Store.open(task.folder, read_only=True)) as record:
         if record.meta.get("config") != task.config.as_json():
             return 0
-        counts = record.counts()
+        counts = totals.counts(record)
     return counts.get(DONE, 0) + counts.get(FAILED, 0)

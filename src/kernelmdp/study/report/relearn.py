@@ -108,7 +108,7 @@ def _deep(view: CellView) -> Deep:
 def _replayed(view: CellView, parts: Parts, agent: Agent) -> Deep:
     shown = {path.number for path in view.paths}
     with contextlib.closing(Store.open(view.shown.folder, read_only=True)) as record:
-        learner = Learner(agent, parts.spec, record, parts.config.seed)
+        learner = Learner(agent, parts.spec, record, parts.config.seed, parts.config.episodes)
         belief, seen = _learned(learner, agent, record, shown)
     truth = None if parts.environment is None else _truth(parts)
     bound, said = _bound(agent, seen, parts, truth)

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from kernelmdp._base.errors import StoreError
-from kernelmdp.campaign.lifecycle.provenance import MARK
 from kernelmdp.campaign.record import readonly, schema
+from kernelmdp.campaign.record.events import Versions
 from kernelmdp.study.results import manifest
 from kernelmdp.study.results.cells import APART, Cell
 from kernelmdp.study.results.runs import UNREADABLE, Run
@@ -65,8 +65,8 @@ def _made_with(said: dict[str, Any]) -> str:
 def made_with(run: Run) -> str:
     """Versions and the device, as a record last noted them; nothing where it does not."""
     try:
-        note = readonly.untouched(run.folder, lambda record: record.last_note(MARK))
-        return _made_with(json.loads(note.removeprefix(MARK))) if note else ""
+        found = readonly.untouched(run.folder, lambda record: record.log.last(Versions))
+        return _made_with(dataclasses.asdict(found)) if found else ""
     except (StoreError, *UNREADABLE):
         return ""
 

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from kernelmdp._base.errors import ConfigError, StoreError
 from kernelmdp.agents.trust.verdict import Trust
-from kernelmdp.campaign.record import judge_log, readonly, schema, trust_log
+from kernelmdp.campaign.record import readonly, schema
+from kernelmdp.campaign.record.events import Event, Judgement, Opened, Raised
 from kernelmdp.campaign.record.schema import FILE, Episode
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.config.files.configuration import leaves
@@ -28,7 +29,6 @@ LEVELS = (0.5, 0.9, 0.99)  # of the sets whose coverage a verdict states
 UNREADABLE = (
     ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError,
 )  # fmt: skip
-FIRST = ("opened", schema.RAISED)  # of what is noted when a record is taken up again
 JUDGED = ("error", "random", "share")  # of what a judge noted
 
 
@@ -116,7 +116,7 @@ def read(folder: pathlib.Path, source: str = "") -> Run:
 def _read(folder: pathlib.Path, record: Store, source: str) -> Run:
     try:
         rows = list(record.episodes())
-        noted = _Notes.of(record.log(), len(rows))
+        noted = _Notes.of(record.log.timed(), len(rows))
         config = _config(record.meta["config"])
         return Run(
             folder, config, int(record.meta["horizon"]), int(record.meta["episodes"]),
@@ -144,7 +144,7 @@ def _columns(rows: list[Episode]) -> dict[str, Numbers]:
 
 
 class _Notes:
-    """What the log says of the episodes, taken up line by line."""
+    """What the events say of the episodes, taken up one by one."""
 
     def __init__(self, episodes: int):
         self._size = episodes
@@ -152,85 +152,59 @@ class _Notes:
         self._coverage: dict[str, Numbers] = {}
         self._believed: dict[str, Numbers] = collections.defaultdict(self._blank)
         self._measured: dict[str, Numbers] = collections.defaultdict(self._blank)
-        self._last: str | None = None
+        self._last: Trust | None = None
 
     @classmethod
-    def of(cls, lines: Iterable[tuple[str, str]], episodes: int) -> "_Notes":
+    def of(cls, log: Iterable[tuple[str, Event]], episodes: int) -> "_Notes":
         notes = cls(episodes)
-        for seconds, event in _timed(lines):
-            if event.startswith(judge_log.MARK):
-                notes._judged(event, seconds)
-            elif event.startswith(trust_log.MARK):
-                notes._trusted(event, seconds)
+        for seconds, event in _timed(log):
+            match event:
+                case Judgement() if 0 <= event.episode < episodes:
+                    notes._judged(event, seconds)
+                case Trust() if 0 <= event.episode < episodes:
+                    notes._trusted(event, seconds)
         return notes
 
     def trusted(self) -> Trusted:
-        last = trust_log.trust_of(self._last)
-        return Trusted(self._coverage, dict(self._believed), dict(self._measured), last)
+        return Trusted(self._coverage, dict(self._believed), dict(self._measured), self._last)
 
     def _blank(self) -> Numbers:
         return np.full(self._size, math.nan)
 
-    def _judged(self, event: str, seconds: float) -> None:
-        try:
-            said = json.loads(event.removeprefix(judge_log.MARK))
-            number, found = int(said["episode"]), {n: _float(said.get(n)) for n in JUDGED}
-        except UNREADABLE:
-            return
-        if 0 <= number < self._size:
-            for name, value in (found | {"seconds": seconds}).items():
-                self.numbers[name][number] = value
+    def _judged(self, said: Judgement, seconds: float) -> None:
+        for name in JUDGED:
+            value = getattr(said, name)
+            self.numbers[name][said.episode] = value if math.isfinite(value) else math.nan
+        self.numbers["seconds"][said.episode] = seconds
 
-    def _trusted(self, event: str, seconds: float) -> None:
-        """Only what is shown of every episode; a whole verdict is made of the last one alone."""
-        try:
-            said = json.loads(event.removeprefix(trust_log.MARK))
-            number = int(said["episode"])
-            shares = {_plain(c["name"]): _three(c["coverage"]) for c in said["columns"]}
-            believed = {_plain(n): float(v) for n, v in said["hyperparameters"].items()}
-            measured = _measured(said)
-        except UNREADABLE:
-            return
-        if not 0 <= number < self._size:
-            return
-        self._last, self.numbers["seconds"][number] = event, seconds
-        for name, found in shares.items():
-            if name not in self._coverage:
-                self._coverage[name] = np.full((self._size, len(LEVELS)), math.nan)
-            self._coverage[name][number] = found
-        for name, value in believed.items():
-            self._believed[name][number] = value
-        for name, value in measured.items():
-            self._measured[name][number] = value
+    def _trusted(self, said: Trust, seconds: float) -> None:
+        self._last, self.numbers["seconds"][said.episode] = said, seconds
+        for column in said.columns:
+            if column.name not in self._coverage:
+                self._coverage[column.name] = np.full((self._size, len(LEVELS)), math.nan)
+            self._coverage[column.name][said.episode] = column.coverage
+        numbers = {n: v for n, v in said.hyperparameters.items() if isinstance(v, float | int)}
+        for found, table in ((numbers, self._believed), (_measured(said), self._measured)):
+            for name, value in found.items():
+                table[name][said.episode] = value
 
 
-def _measured(said: dict[str, Any]) -> dict[str, float]:
-    """What a verdict says besides of the model; those of before say nothing."""
-    widths = [(str(c["name"]).split()[0], _float(c.get("width"))) for c in said["columns"]]
+def _measured(said: Trust) -> dict[str, float]:
+    """What a verdict says besides of the model."""
+    widths = [(column.name.partition(" ")[0], _float(column.width)) for column in said.columns]
     kinds = {kind: [w for of, w in widths if of == kind] for kind in ("state", "reward")}
     found = {f"width_{kind}": sum(each) / len(each) for kind, each in kinds.items() if each}
-    found |= {"gain": _float(said.get("information")), "size": _float(said.get("size"))}
+    found |= {"gain": _float(said.information), "size": _float(said.size)}
     return {name: value for name, value in found.items() if math.isfinite(value)}
 
 
-def _plain(text: Any) -> str:
-    if not isinstance(text, str) or not text.isprintable():
-        raise ValueError("a name must be plain text")
-    return text
-
-
-def _three(shares: Any) -> tuple[float, float, float]:
-    low, middle, high = shares
-    return float(low), float(middle), float(high)
-
-
-def _timed(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[float, str]]:
-    """Lines with the seconds that the campaign was open before them: pauses do not count."""
+def _timed(log: Iterable[tuple[str, Event]]) -> Iterator[tuple[float, Event]]:
+    """Events with the seconds that the campaign was open before them: pauses do not count."""
     before, total = None, 0.0
-    for text, event in lines:
+    for text, event in log:
         try:
             now = datetime.datetime.fromisoformat(text)
-            if before is not None and not event.startswith(FIRST):
+            if before is not None and type(event) not in (Opened, Raised):
                 total += max((now - before).total_seconds(), 0.0)
             before = now
         except (ValueError, TypeError):

@@ -17,17 +17,15 @@ from jaxtyping import Float
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import compiled
 from kernelmdp._base.types import Action, Array, Scalar, State
-from kernelmdp.control.mdp.mdp import AbstractMDP, Period, Spec, Table, batch, unless_over
+from kernelmdp.control.mdp.mdp import AbstractMDP, Period, Spec, Table, unless_over
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 from kernelmdp.control.planners.grid.action_refinement import TIE, greedy
 from kernelmdp.control.planners.grid.ball_maxima import (
-    RIM,
     AbstractBalls,
     Ahead,
     Lookup,
     aimed_at,
     balls_of,
-    directions,
     levels_of,
 )
 from kernelmdp.control.planners.grid.lipschitz import minorant, steepest, steepest_apart
@@ -35,7 +33,6 @@ from kernelmdp.control.planners.interpolation import Grid
 
 MOST_DIMS = 4
 AIMING = {1: 2, 2: 1, 3: 1, 4: 5}  # copies of where balls are read, while they are aimed
-SHIFTED = 4  # numbers of each node in each direction, while the maxima of balls are found
 
 
 class GridPlanner(AbstractPlanner):
@@ -89,13 +86,9 @@ class GridPlanner(AbstractPlanner):
         return states.points, actions.points
 
     def work(self, spec: Spec) -> Work:
-        """Every pair of the grid once, in batches; what is looked up costs less by far."""
-        nodes = math.prod(self.state_points)
-        pairs = nodes * math.prod(self.action_points)
-        balls = self._kept(spec, self._levels(spec)) - self._kept(spec, 0)
-        if spec.state_dim > 1:
-            balls += nodes * len(directions(spec.state_dim, RIM)[0]) * SHIFTED
-        return Work(pairs, min(pairs, batch(32)), self._kept(spec, 0), nodes, balls)
+        """Every pair of the grid once; what is looked up costs less by far."""
+        pairs = math.prod((*self.state_points, *self.action_points))
+        return Work(pairs, self._kept(spec, 0))
 
     def _kept(self, spec: Spec, levels: int) -> int:
         """Numbers, by the compiler's count: values of all periods are held twice."""

@@ -86,9 +86,8 @@ class TrajectoryPlanner(AbstractPlanner):
         looks = [min(self.lookahead, spec.horizon), *self.rehearsals]
         tried = len(LENGTHS) * len(DAMPINGS) + 2 * spec.input_dim
         each = [look * (self.samples + self.starts * self.steps * tried) for look in looks]
-        side = max(self.samples, self.starts * max(looks) * tried)
         kept = max(looks) * (self.samples + self.starts * tried) * spec.input_dim
-        return Work(spec.horizon * sum(each), side, kept)
+        return Work(spec.horizon * sum(each), kept)
 
     def error(self, mdp: AbstractMDP, state: State) -> Float[Array, ""]:
         """By how much the value changes when a plan looks half as far: no bound, but telling."""

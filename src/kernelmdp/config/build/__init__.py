@@ -1,0 +1,4 @@
+"""Components built from names and options in a configuration.
+
+Knows the registry.
+"""

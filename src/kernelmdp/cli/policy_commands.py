@@ -9,13 +9,20 @@ from typing import Annotated, Any
 
 import typer
 
-from kernelmdp._base.errors import ConfigError
+from kernelmdp._base.errors import ConfigError, StoreError
 from kernelmdp.cli.app import app
 from kernelmdp.config.files import text_values
 
 
+class Format(enum.StrEnum):
+    """Format of an exported policy."""
+
+    kmdp = "kmdp"
+    onnx = "onnx"
+
+
 class Past(enum.StrEnum):
-    """What a policy does in periods past its horizon."""
+    """Rule for periods past the horizon."""
 
     reject = "reject"
     hold = "hold"
@@ -31,6 +38,9 @@ def policy(
     fallback: Annotated[
         str | None, typer.Option(help="The action where a state cannot be answered; else refused.")
     ] = None,
+    format: Annotated[
+        Format, typer.Option(help="A policy file, or an ONNX model (with --fitted, or of a grid).")
+    ] = Format.kmdp,
     past: Annotated[Past, typer.Option(help="What to do past the horizon.")] = Past.reject,
     fitted: Annotated[
         bool,
@@ -55,9 +65,10 @@ def policy(
                 f"--out must be given with a campaign's folder, and {source} is a file already: "
                 "without --out it is described."
             )
-        from kernelmdp import deployed
+        with _refused():
+            from kernelmdp_policy import load
 
-        typer.echo("\n".join(deployed.load(source).lines()))
+            typer.echo("\n".join(load(source).lines()))
         return
     if out is None:
         raise ConfigError("--out must name the file to write, say --out policy.kmdp.")
@@ -66,17 +77,29 @@ def policy(
     action = None if fallback is None else text_values.numbers("fallback", fallback)
     from kernelmdp.cli.campaign_commands import opened
 
-    with opened(source, None) as (campaign, _), _told(fitted) as heard:
+    with opened(source, None) as (campaign, _), _told(fitted) as heard, _refused():
         from kernelmdp.campaign.export.policy_file import deploy
         from kernelmdp.control.planners.distillation.imitation import Imitation
 
         how = fitted if episodes is None else Imitation.of(episodes)
         written = deploy(
-            campaign, out, fallback=action, past=past.value, fitted=how, heard=heard
+            campaign, out, fallback=action, past=past.value, fitted=how, heard=heard,
+            format=format.value,
         )  # fmt: skip
     typer.echo("\n".join([*written.lines(), f"Wrote {out}."]))
     if warning := written.description.get("fitted", {}).get("warning"):
         typer.echo(warning, err=True)
+
+
+@contextlib.contextmanager
+def _refused() -> Iterator[None]:
+    """Give a policy that cannot be read or written the exit code of a record."""
+    from kernelmdp_policy import PolicyError
+
+    try:
+        yield
+    except PolicyError as error:
+        raise StoreError(str(error)) from error
 
 
 @contextlib.contextmanager

@@ -15,7 +15,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp._base.errors import ConfigError, PolicyError
+from kernelmdp._base.errors import ConfigError
 from kernelmdp._base.types import Action, Scalar, State
 from kernelmdp.agents.algorithms.agent import RandomPolicy
 from kernelmdp.agents.algorithms.safety import GuardedPolicy
@@ -37,6 +37,7 @@ from kernelmdp.control.planners.distillation.imitation import (
     followed,
     imitate,
 )
+from kernelmdp_policy import PolicyError
 
 SECONDS = 180.0  # of replanning that are worth it, where nobody says how many episodes
 TIMED = 4  # periods by which an episode is timed

@@ -39,7 +39,6 @@ class Prepared(NamedTuple):
     types: tuple[ArrayType, ...]
     run: Callable[..., Any]  # returns one array, or a list of them if there are several types
     work: int
-    kept: int  # numbers of its tables, which are built on the first run
 
 
 Maker = Callable[..., Prepared]
@@ -103,6 +102,6 @@ def sized(found: ArrayType) -> ArrayType:
     return found
 
 
-def prepared(run: Callable, *types: ArrayType, work: int = 0, kept: int = 0) -> Prepared:
+def prepared(run: Callable, *types: ArrayType, work: int = 0) -> Prepared:
     """Return the operation, unless its results are too large."""
-    return Prepared(tuple(map(sized, types)), run, work + sum(t.size for t in types), kept)
+    return Prepared(tuple(map(sized, types)), run, work + sum(t.size for t in types))

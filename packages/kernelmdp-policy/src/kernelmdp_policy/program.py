@@ -109,7 +109,6 @@ class _Reader:
         loops = {"repeat": self._repeat, "choose": self._choose}
         maker = loops.get(name) or OPERATIONS.get(name)
         found = _called(maker, name, tuple(self.types[place] for place in places), settings)
-        self._keep(found.kept)
         new = [self._add(kind) for kind in found.types]
         self.slots.extend(new)
         self.steps.append(_step(found, places, new))

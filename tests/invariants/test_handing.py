@@ -166,8 +166,8 @@ def test_a_network_is_refused_where_it_is_not_needed_or_cannot_be_had(folder, mo
     with km.Campaign.open("grid", campaigns.settings("certainty-equivalent")):
         pass
     for source, words, said in (
-        ("run", ["--fitted"], "this one answers at once (RandomPolicy). Leave out --fitted"),
-        ("grid", ["--fitted"], "this one answers at once (GridPolicy). Leave out --fitted"),
+        ("run", ["--fitted"], "answers at once (RandomPolicy). Leave out --fitted"),
+        ("grid", ["--fitted"], "answers at once (GridPolicy). Leave out --fitted"),
         ("run", ["--episodes", "3"], "--episodes must be given with --fitted"),
     ):
         assert typed(monkeypatch, "policy", source, "--out", "p.kmdp", *words) == 2
@@ -176,7 +176,7 @@ def test_a_network_is_refused_where_it_is_not_needed_or_cannot_be_had(folder, mo
         with pytest.raises(ConfigError, match="where episodes begin, and none was made yet"):
             km.deploy(campaign, "p.kmdp", fitted=True)
         policy, spec = campaign.settled_policy, campaign.spec
-    with pytest.raises(ConfigError, match="fitted must be asked of a campaign"):
+    with pytest.raises(ConfigError, match="fitted needs a campaign"):
         km.deploy(policy, "p.kmdp", spec=spec, fitted=True)
     for bad in ({"rounds": 0}, {"episodes": 0}, {"tests": 1}, {"steps": 0}):
         with pytest.raises(ValueError, match="must be"):

@@ -337,8 +337,8 @@ def optimistic_on_a_line():
     return limited.FREE, policy
 
 
-def slow(make):
-    return pytest.param(make, marks=pytest.mark.slow)
+def slow(*given):
+    return pytest.param(*given, marks=pytest.mark.slow)
 
 
 @pytest.fixture(scope="module")
@@ -408,12 +408,15 @@ def a_network():
 
 
 @pytest.mark.parametrize(
-    "make", [slow(on_the_grid), by_riccati, slow(limited_and_learned), a_network]
-)
-@pytest.mark.parametrize("past", ["reject", "repeat"])
-def test_an_onnx_model_answers_as_the_policy_file_does(make, past, tmp_path):
+    ("make", "past"),
+    [
+        slow(on_the_grid, "repeat"), (by_riccati, "reject"), (by_riccati, "hold"),
+        slow(limited_and_learned, "reject"), slow(a_network, "repeat"),
+    ],
+)  # fmt: skip
+def test_an_onnx_model_answers_as_the_policy_file_does(make, past, handed, tmp_path):
     runtime = pytest.importorskip("onnxruntime", reason="the extra `onnx` is not installed")
-    (spec, policy), path = make(), tmp_path / "policy.onnx"
+    (spec, policy, *_), path = handed(make), tmp_path / "policy.onnx"
     fallback = spec.actions.low.tolist()
     options = {"spec": spec, "fallback": fallback, "past": past, "compare": False}
     found = deploy(policy, path, format="onnx", **options)
@@ -433,8 +436,9 @@ def test_an_onnx_model_answers_as_the_policy_file_does(make, past, tmp_path):
     for bad in (np.full(spec.state_dim, np.nan), np.full(spec.state_dim, np.inf), states[0] + 1e17):
         assert found(bad).fallback
         assert answer(bad, 0).tolist() == fallback
-    late = answer(states[0], spec.horizon).tolist()
-    assert late == (fallback if past == "reject" else answer(states[0], 0).tolist())
+    late = {"reject": fallback, "repeat": answer(states[0], 0).tolist(),
+            "hold": answer(states[0], spec.horizon - 1).tolist()}  # fmt: skip
+    assert answer(states[0], spec.horizon).tolist() == late[past]
     said = session.get_modelmeta().custom_metadata_map
     assert json.loads(said["states"])["high"] == spec.states.high.tolist()
     assert (int(said["horizon"]), said["past"]) == (spec.horizon, past)

@@ -1,4 +1,4 @@
-"""The command that hands a policy over, and says what a file of one is."""
+"""The command that exports a policy, or describes a policy file."""
 
 import contextlib
 import enum
@@ -31,34 +31,32 @@ class Past(enum.StrEnum):
 
 @app.command()
 def policy(
-    source: Annotated[
-        pathlib.Path, typer.Argument(help="A campaign's folder, or a policy's file.")
-    ],
+    source: Annotated[pathlib.Path, typer.Argument(help="Folder of a campaign, or a policy file.")],
     out: Annotated[pathlib.Path | None, typer.Option(help="The file to write.")] = None,
     fallback: Annotated[
-        str | None, typer.Option(help="The action where a state cannot be answered; else refused.")
+        str | None,
+        typer.Option(help="Action in states without an answer; by default they are refused."),
     ] = None,
     format: Annotated[
         Format, typer.Option(help="A policy file, or an ONNX model (with --fitted, or of a grid).")
     ] = Format.kmdp,
-    past: Annotated[Past, typer.Option(help="What to do past the horizon.")] = Past.reject,
+    past: Annotated[Past, typer.Option(help="Rule for periods past the horizon.")] = Past.reject,
     fitted: Annotated[
         bool,
         typer.Option(
             "--fitted",
-            help="In place of a policy that replans, a network fitted to it: it answers at once, "
-            "and what it loses is measured.",
+            help="Write a network fitted to a policy that replans; its loss is measured.",
         ),
     ] = False,
     episodes: Annotated[
         int | None,
         typer.Option(
             min=1,
-            help="With --fitted: episodes of each round; by the time they take if left out.",
+            help="With --fitted: episodes of each round; by default as many as minutes allow.",
         ),
     ] = None,
 ) -> None:
-    """Write what a campaign settled on to one file for use without JAX; or describe such a file."""
+    """Export the settled policy of a campaign to one file, or describe a policy file."""
     if source.is_file():
         if out is not None:
             raise ConfigError(
@@ -104,7 +102,7 @@ def _refused() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _told(fitted: bool) -> Iterator[Any]:
-    """What hears of the episodes of a fit: how many there will be and what they take, and a bar."""
+    """Return a listener that prints the expected work of a fit and shows a progress bar."""
     if not fitted:
         yield None
         return

@@ -112,8 +112,8 @@ def _chosen(
         return network, about | {"fitted": known}
     if fitted:
         raise ConfigError(
-            "fitted must be asked of a campaign, which has a model to fit in, and a policy was "
-            "given. Pass the campaign, or leave out fitted."
+            "fitted needs a campaign, which has a model to fit in, and a policy was given. Pass "
+            "the campaign, or leave out fitted."
         )
     return given, {"planner": type(given).__name__}
 

@@ -211,7 +211,8 @@ def loads(content: bytes) -> Policy:
     entries = [program["begin"], program["act"]]
     if not all(type(each) is int and 0 <= each < len(found) for each in entries):
         container.refuse("its program does not begin")
-    return Policy(_described(description), *(found[each] for each in entries), digest)
+    begins, acts = (found[each] for each in entries)
+    return Policy(_described(description), begins, acts, digest)
 
 
 def _described(given: Any) -> dict[str, Any]:

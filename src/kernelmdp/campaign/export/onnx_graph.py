@@ -276,10 +276,10 @@ def _take(graph: OnnxGraph, kind: ArrayType, x: Value, index: Value) -> Value:
 
 
 def _put(graph: OnnxGraph, kind: ArrayType, x: Value, index: Value, new: Value) -> Value:
-    if index.content is None or np.any(index.content < 0):
+    at = np.ravel(-1 if index.content is None else index.content)
+    if np.any(at < 0):
         refuse("writing at computed indices")
     flat, values = (graph.reshape(v, (v.type.size,)) for v in (x, new))
-    at = index.content.reshape(-1)
     return graph.reshape(graph.node("ScatterElements", *flat.type, flat, at, values), kind.shape)
 
 

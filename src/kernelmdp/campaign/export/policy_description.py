@@ -10,7 +10,8 @@ import numpy as np
 
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.mdp.angle_charts import kept_places
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp_policy import PolicyError
 from kernelmdp_policy.state_box import LARGEST
 

@@ -11,8 +11,9 @@ import numpy as np
 
 from kernelmdp._base.types import is_key
 from kernelmdp.campaign.export.tracing.composite_rules import COMPOSITES, RANDOM
+from kernelmdp.campaign.export.tracing.elementwise_rules import dtype_of
 from kernelmdp.campaign.export.tracing.graph import Graph, KeyValue, Node, Value
-from kernelmdp.campaign.export.tracing.primitive_rules import RULES, dtype_of
+from kernelmdp.campaign.export.tracing.primitive_rules import RULES
 from kernelmdp_policy import PolicyError
 from kernelmdp_policy.array_types import ArrayType, prepared
 

@@ -65,6 +65,6 @@ $(VENV)/.bench: benchmarks/requirements.txt $(VENV)/.plot
 	$(INSTALL) -r benchmarks/requirements.txt
 	touch $@
 
-$(VENV)/.%: pyproject.toml constraints.txt | $(BIN)/python
-	$(INSTALL) -e '.[$*]'
+$(VENV)/.%: pyproject.toml packages/kernelmdp-policy/pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e packages/kernelmdp-policy -e '.[$*]'
 	touch $@

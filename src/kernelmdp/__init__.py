@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 _MODULES = {
-    "deployed": "kernelmdp.deployed",
     "envs": "kernelmdp.control.envs",
     "study": "kernelmdp.study",
     "theory": "kernelmdp.theory",
@@ -113,7 +112,6 @@ def __dir__() -> list[str]:
 
 
 if TYPE_CHECKING:
-    from kernelmdp import deployed as deployed
     from kernelmdp import study as study
     from kernelmdp import theory as theory
     from kernelmdp.agents.algorithms.agent import AbstractAgent as AbstractAgent

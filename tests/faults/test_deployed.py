@@ -2,7 +2,6 @@
 
 import copy
 import json
-import os
 import pathlib
 import pickle
 import subprocess
@@ -14,17 +13,16 @@ import numpy as np
 import pytest
 
 import kernelmdp as km
+import kernelmdp_policy
+import kernelmdp_policy.__main__
 from kernelmdp._base.errors import (
     ConfigError,
-    ObservationError,
-    OrderError,
-    PolicyError,
     StoreError,
 )
 from kernelmdp._base.types import Array
 from kernelmdp.campaign.export.policy_file import deploy
 from kernelmdp.control.planners.base import AbstractPolicy, acting
-from kernelmdp.deployed import container, loads
+from kernelmdp_policy import PolicyError, StateError, container, loads
 
 HORIZON = 5
 SPEC = km.Spec(km.Box([0.0, -3.0], [100.0, 3.0], (False, True)), km.Box(0.0, 10.0), HORIZON)
@@ -85,7 +83,7 @@ def files(tmp_path_factory):
 
 @pytest.fixture
 def load(files):
-    return lambda name: km.deployed.load(files / f"{name}.kmdp")
+    return lambda name: kernelmdp_policy.load(files / f"{name}.kmdp")
 
 
 def bad_states(count):
@@ -111,7 +109,7 @@ def test_of_ten_thousand_bad_states_none_is_answered_silently(load):
     plain, careful = load("plain"), load("careful")
     remembering, run = load("careful-remembers"), load("careful-remembers").episode()
     for number, state in enumerate(bad_states(10_000)):
-        with pytest.raises(ObservationError) as refused:
+        with pytest.raises(StateError) as refused:
             plain(state, number % HORIZON)
         assert len(str(refused.value)) < 300
         answer = careful(state, number % HORIZON)
@@ -135,11 +133,11 @@ def test_angles_wrap_and_rounding_is_forgiven(load):
 
 def test_past_the_horizon_a_policy_does_what_its_file_says(load):
     state, last = [50.0, 0.0], HORIZON - 1
-    with pytest.raises(OrderError, match="below 5, where the plan ends, got 5"):
+    with pytest.raises(PolicyError, match="below 5, where the plan ends, got 5"):
         load("plain")(state, HORIZON)
     run = load("plain-remembers").episode()
     [run(state) for _ in range(HORIZON)]
-    with pytest.raises(OrderError):
+    with pytest.raises(PolicyError):
         run(state)
     held, again = load("hold"), load("repeat")
     assert held(state, 1000).action == held(state, last).action != held(state, 0).action
@@ -147,15 +145,15 @@ def test_past_the_horizon_a_policy_does_what_its_file_says(load):
         again(state, 2 * HORIZON + 1).action == again(state, 1).action != again(state, last).action
     )
     for bad in (-1, 1.0, "0", None, True, np.nan):
-        with pytest.raises(OrderError, match="period must be a whole number"):
+        with pytest.raises(PolicyError, match="period must be a whole number"):
             held(state, bad)
 
 
 def test_a_policy_that_remembers_is_followed_from_the_start(load):
     policy = load("repeat-remembers")
-    with pytest.raises(OrderError, match="policy.episode"):
+    with pytest.raises(PolicyError, match="policy.episode"):
         policy([20.0, 0.0])
-    with pytest.raises(OrderError, match="memory must be"):
+    with pytest.raises(PolicyError, match="memory must be"):
         policy.act([20.0, 0.0], 0, (np.zeros(3),))
     run = policy.episode()
     first = [run([x, 0.0]).action[0] for x in (40, 80, 80, 80, 80)]
@@ -219,9 +217,9 @@ def test_a_file_of_another_kind_is_refused(tmp_path):
         with pytest.raises(PolicyError):
             loads(content)
     with pytest.raises(PolicyError):
-        km.deployed.load(tmp_path / "nowhere.kmdp")
+        kernelmdp_policy.load(tmp_path / "nowhere.kmdp")
     with pytest.raises(PolicyError):
-        km.deployed.load(tmp_path)
+        kernelmdp_policy.load(tmp_path)
 
 
 def remade(content, change):
@@ -242,6 +240,12 @@ def setting(**values):
     return lambda description, program, arrays: description.update(values)
 
 
+def boxed(name, **values):
+    """Another box, right but for these values; the system has two states and one action."""
+    right = {"low": [0.0], "high": [10.0], "periodic": [False], "choices": [0]}
+    return setting(**{name: right | values})
+
+
 def loop(depth):
     """Loops within loops, each a million times."""
 
@@ -258,14 +262,6 @@ def loop(depth):
     return change
 
 
-TURN = {
-    "offset": [],
-    "collapsed": [0, 1],
-    "batch": [],
-    "places_batch": [],
-    "map": [0],
-    "sizes": [1, 1],
-}
 HOSTILE = {
     "an operation that there is not": adding("eval", [0], {}),
     "an attribute of NumPy": adding("load", [0], {}),
@@ -286,7 +282,8 @@ HOSTILE = {
     "a part beyond its whole": adding("slice", [0], {"start": [0], "stop": [3], "step": [1]}),
     "steps of nothing": adding("slice", [0], {"start": [0], "stop": [2], "step": [0]}),
     "a filling of gigabytes": adding("pad", [0, 0], {"low": [2**24], "high": [0], "between": [2**23]}),
-    "places that are no numbers": adding("gather", [0, 0], TURN),
+    "indices that are no whole numbers": adding("take", [0, 0], {}),
+    "indices of nothing": adding("put", [0, 1], {}),
     "a choice of nothing": adding("choose", [1], {"functions": []}),
     "a function that calls itself": adding("choose", [1], {"functions": [99]}),
     "a loop of rows that are lacking": adding(
@@ -299,15 +296,16 @@ HOSTILE = {
     "the wrong entry": lambda d, program, a: program.update(act=program["begin"]),
     "an action that is no number": lambda d, program, a: program["functions"][-1].update(outputs=[1]),
     "a program that is a list": lambda d, program, a: program.clear(),
-    "a box upside down": setting(states={"low": [1.0, 0.0], "high": [0.0, 1.0], "periodic": [False, True]}),
-    "a box of texts": setting(states={"low": ["0", "0"], "high": ["1", "1"], "periodic": [False, True]}),
-    "a box with too few ends": setting(states={"low": [0.0], "high": [1.0], "periodic": [False]}),
-    "a box of endless numbers": setting(actions={"low": [0], "high": [10**400], "periodic": [False]}),
-    "a box with kinds of another number": setting(actions={"low": [0.0], "high": [10.0], "periodic": [False], "grows": []}),
-    "choices that are truths": setting(actions={"low": [0.0], "high": [10.0], "periodic": [False], "choices": [True]}),
-    "choices that are not numbered from 0": setting(actions={"low": [0.0], "high": [10.0], "periodic": [False], "choices": [2]}),
-    "choices below nothing": setting(actions={"low": [0.0], "high": [10.0], "periodic": [False], "choices": [-1]}),
-    "choices that are too many to count": setting(actions={"low": [0.0], "high": [1e30], "periodic": [False], "choices": [int(1e30) + 1]}),
+    "a box upside down": boxed("states", low=[1.0, 0.0], high=[0.0, 1.0], periodic=[False, True], choices=[0, 0]),
+    "a box of texts": boxed("actions", low=["0"], high=["1"]),
+    "a box with too few ends": boxed("states"),
+    "a box of endless numbers": boxed("actions", high=[10**400]),
+    "a box with kinds of another number": boxed("actions", periodic=[]),
+    "choices that are truths": boxed("actions", choices=[True]),
+    "choices that are not numbered from 0": boxed("actions", choices=[2]),
+    "choices below nothing": boxed("actions", choices=[-1]),
+    "choices that are too many to count": boxed("actions", high=[1e30], choices=[int(1e30) + 1]),
+    "no choices": lambda description, p, a: description["actions"].pop("choices"),
     "no horizon": setting(horizon=0),
     "a horizon that is a text": setting(horizon="5"),
     "a word for what is past that is none": setting(past="extrapolate"),
@@ -354,7 +352,7 @@ def test_a_program_that_was_meddled_with_is_refused_or_answers_within_the_box(fi
         try:
             policy = loads(container.packed(description, mixed, arrays))
             answer = policy([50.0, 0.0], 2).action
-        except (PolicyError, ObservationError):
+        except PolicyError:
             continue
         answered += 1
         assert 0 <= answer[0] <= 10
@@ -362,12 +360,18 @@ def test_a_program_that_was_meddled_with_is_refused_or_answers_within_the_box(fi
 
 
 ALONE = """
-import sys, time
-for name in ("jax", "jaxlib", "jaxtyping", "equinox", "pydantic", "scipy", "safetensors", "typer", "rich"):
-    sys.modules[name] = None
-import json
-from kernelmdp import deployed
-policy, other, limited = (deployed.load(file) for file in sys.argv[1:])
+import json, sys
+
+class NumPyAlone:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] not in {"numpy", "kernelmdp_policy", *sys.stdlib_module_names}:
+            raise ImportError(name)
+
+numpy_at, package_at, *files = sys.argv[1:]
+sys.path += [numpy_at, package_at]
+sys.meta_path.insert(0, NumPyAlone())
+import kernelmdp_policy
+policy, other, limited = map(kernelmdp_policy.load, files)
 run = other.episode()
 states = [[7.0 + 9 * i, 0.6 * i - 3] for i in range(10)]
 print(json.dumps([policy(s, i % 5).action.tolist() for i, s in enumerate(states)]))
@@ -377,18 +381,19 @@ try:
     policy([float("nan"), 0.0])
 except ValueError as error:
     print(error)
-print(sorted(name for name in sys.modules if name.startswith("kernelmdp.")))
+known = {"numpy", "kernelmdp_policy", *sys.builtin_module_names, *sys.stdlib_module_names}
+print({name.partition(".")[0] for name in sys.modules} - known)
 """
 
 
 @pytest.mark.slow
-def test_a_process_that_cannot_import_jax_gives_the_same_answers(files, load):
-    source = pathlib.Path(km.__file__).parent.parent
+def test_a_process_that_has_numpy_alone_gives_the_same_answers(files, load):
     deploy(limited.policy(), files / "limited.kmdp", spec=limited.SPEC, compare=False)
     names = [str(files / f"{name}.kmdp") for name in ("plain", "plain-remembers", "limited")]
+    homes = [str(pathlib.Path(module.__file__).parent.parent) for module in (np, kernelmdp_policy)]
     done = subprocess.run(
-        [sys.executable, "-c", ALONE, *names], capture_output=True, text=True, check=True,
-        env=os.environ | {"PYTHONPATH": str(source)},
+        [sys.executable, "-I", "-S", "-c", ALONE, *homes, *names],
+        capture_output=True, text=True, check=True,
     )  # fmt: skip
     lines, run = done.stdout.splitlines(), load("plain-remembers").episode()
     states = [[7.0 + 9 * i, 0.6 * i - 3] for i in range(10)]
@@ -402,4 +407,21 @@ def test_a_process_that_cannot_import_jax_gives_the_same_answers(files, load):
     ]
     np.testing.assert_allclose(json.loads(lines[2]), kept, rtol=0, atol=1e-12)
     assert lines[3].startswith("state must be finite")
-    assert "kernelmdp.control" not in lines[4]
+    assert lines[4] in ("set()", "{'__main__'}")
+
+
+def test_the_command_of_the_package_prints_an_action_or_what_is_wrong(files, monkeypatch, capsys):
+    def called(*words):
+        monkeypatch.setattr(sys, "argv", ["kernelmdp_policy", *words])
+        kernelmdp_policy.__main__.main()
+        return capsys.readouterr()
+
+    plain, careful = str(files / "plain.kmdp"), str(files / "careful.kmdp")
+    action = kernelmdp_policy.load(plain)([50.0, -1.0], 2).action[0]
+    assert called(plain, "--state", "50", "-1", "--period", "2").out == f"{action}\n"
+    assert "horizon: 5" in called(plain).out
+    said = called(careful, "--state", "500", "0")
+    assert (said.out, "fallback: state must lie" in said.err) == ("2.5\n", True)
+    for words in ((plain, "--state", "500", "0"), ("nowhere.kmdp",)):
+        with pytest.raises(SystemExit, match="error: "):
+            called(*words)

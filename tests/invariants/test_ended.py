@@ -11,7 +11,7 @@ from campaigns import UNIT, Averaging, asked, settings, tables
 from rich.console import Console
 
 import kernelmdp as km
-from kernelmdp._base.errors import ObservationError, OrderError, PolicyError
+from kernelmdp._base.errors import ObservationError, OrderError
 from kernelmdp.agents.algorithms.baselines import RandomPolicy
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.campaign.checks.validation import Observations

@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 
 import kernelmdp as km
+import kernelmdp_policy
 from kernelmdp import cli
-from kernelmdp._base.errors import ConfigError, ObservationError
+from kernelmdp._base.errors import ConfigError
 from kernelmdp.campaign.export import distill
 from kernelmdp.control.planners.base import acting, beginning
+from kernelmdp_policy import StateError
 
 
 @pytest.fixture
@@ -43,7 +45,7 @@ def test_the_command_writes_what_the_campaign_settled_on_and_says_what_it_is(
         == 0
     )
     assert "Wrote p.kmdp" in capsys.readouterr().out
-    found = km.deployed.load("p.kmdp")
+    found = kernelmdp_policy.load("p.kmdp")
     with km.Campaign.open(folder) as campaign:
         wanted, digest = campaign.settled_policy, campaign.learner.digest
     for period in range(campaigns.HORIZON):
@@ -70,7 +72,7 @@ def test_what_a_campaign_within_limits_settled_on_is_handed_over_too(tmp_path, m
         campaigns.play(campaign, 2)
         wanted = campaign.settled_policy
     assert typed(monkeypatch, "policy", "run", "--out", "p.kmdp") == 0
-    found = km.deployed.load("p.kmdp")
+    found = kernelmdp_policy.load("p.kmdp")
     states = np.linspace(0, 1, 11)[:, None]
     actions = np.array([found(state).action for state in states])
     act = acting.of(wanted)
@@ -79,7 +81,7 @@ def test_what_a_campaign_within_limits_settled_on_is_handed_over_too(tmp_path, m
     assert np.all(actions[states > 0.6] == 0.0)  # beyond the limit
     assert found.description["difference"] <= 1e-12
     for bad in ([np.nan], [1.5], [0.3, 0.3], None):
-        with pytest.raises(ObservationError):
+        with pytest.raises(StateError):
             found(bad)
 
 
@@ -125,7 +127,7 @@ def test_a_network_is_handed_over_with_what_it_loses_as_its_file_shows_it(
     assert typed(monkeypatch, "policy", "run", "--out", "p.kmdp", "--fitted") == 0
     out, err = capsys.readouterr()
     assert "up to 24 plans in 8 episodes, about" in err
-    found = km.deployed.load("p.kmdp")
+    found = kernelmdp_policy.load("p.kmdp")
     said = found.description["fitted"]
     assert said["words"] in out
     assert (said["warning"] or "") in err
@@ -164,8 +166,8 @@ def test_a_network_is_refused_where_it_is_not_needed_or_cannot_be_had(folder, mo
     with km.Campaign.open("grid", campaigns.settings("certainty-equivalent")):
         pass
     for source, words, said in (
-        ("run", ["--fitted"], "this one answers at once (RandomPolicy). Leave out --fitted"),
-        ("grid", ["--fitted"], "this one answers at once (GridPolicy). Leave out --fitted"),
+        ("run", ["--fitted"], "answers at once (RandomPolicy). Leave out --fitted"),
+        ("grid", ["--fitted"], "answers at once (GridPolicy). Leave out --fitted"),
         ("run", ["--episodes", "3"], "--episodes must be given with --fitted"),
     ):
         assert typed(monkeypatch, "policy", source, "--out", "p.kmdp", *words) == 2
@@ -174,7 +176,7 @@ def test_a_network_is_refused_where_it_is_not_needed_or_cannot_be_had(folder, mo
         with pytest.raises(ConfigError, match="where episodes begin, and none was made yet"):
             km.deploy(campaign, "p.kmdp", fitted=True)
         policy, spec = campaign.settled_policy, campaign.spec
-    with pytest.raises(ConfigError, match="fitted must be asked of a campaign"):
+    with pytest.raises(ConfigError, match="fitted needs a campaign"):
         km.deploy(policy, "p.kmdp", spec=spec, fitted=True)
     for bad in ({"rounds": 0}, {"episodes": 0}, {"tests": 1}, {"steps": 0}):
         with pytest.raises(ValueError, match="must be"):
@@ -224,13 +226,4 @@ def test_a_file_says_which_coordinates_are_choices_and_which_ends_are_of_what_wa
     assert found.description["states"]["grows"] == [False, True, False, True]
     assert "choices [2]" in "\n".join(found.lines())
     assert (found.actions.choices.tolist(), found.states.choices.any()) == ([2], False)
-    assert found.states.grows.tolist() == [False, True, False, True]
     assert found.actions.nearest(np.array([0.7])).tolist() == [1.0]
-
-
-def test_a_file_from_before_kinds_were_written_is_read_as_it_was(folder):
-    with km.Campaign.open(folder) as campaign:
-        found = km.deploy(campaign, folder / "p.kmdp")
-    assert not {"choices", "grows"} & found.description["actions"].keys()
-    assert (found.actions.choices.tolist(), found.actions.grows.tolist()) == ([0], [False])
-    assert found.actions.nearest(np.array([0.7])).tolist() == [0.7]

@@ -27,7 +27,7 @@ from kernelmdp.control.mdp.limits import Limits
 from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.mdp.noise import Gaussian
 from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner
-from kernelmdp.deployed.policy import loads
+from kernelmdp_policy import loads
 
 LIMITS = Limits([0.0], low=[-np.inf, -0.5], high=[0.8, np.inf], probability=0.9)
 

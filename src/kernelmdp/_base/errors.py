@@ -30,12 +30,6 @@ class StoreError(OSError):
     exit_code = 3
 
 
-class PolicyError(ValueError):
-    """A policy that cannot be handed over, or a file that does not hold one, undamaged."""
-
-    exit_code = 3
-
-
 class HeldError(StoreError):
     """A record that another process is writing; it may be had when that one ends."""
 
@@ -46,4 +40,4 @@ class SystemFailure(RuntimeError):
     exit_code = 4
 
 
-OURS = (ConfigError, ObservationError, OrderError, PolicyError, StoreError, SystemFailure)
+OURS = (ConfigError, ObservationError, OrderError, StoreError, SystemFailure)

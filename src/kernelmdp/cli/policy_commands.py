@@ -1,4 +1,4 @@
-"""The command that hands a policy over, and says what a file of one is."""
+"""The command that exports a policy, or describes a policy file."""
 
 import contextlib
 import enum
@@ -9,13 +9,20 @@ from typing import Annotated, Any
 
 import typer
 
-from kernelmdp._base.errors import ConfigError
+from kernelmdp._base.errors import ConfigError, StoreError
 from kernelmdp.cli.app import app
 from kernelmdp.config.files import text_values
 
 
+class Format(enum.StrEnum):
+    """Format of an exported policy."""
+
+    kmdp = "kmdp"
+    onnx = "onnx"
+
+
 class Past(enum.StrEnum):
-    """What a policy does in periods past its horizon."""
+    """Rule for periods past the horizon."""
 
     reject = "reject"
     hold = "hold"
@@ -24,40 +31,42 @@ class Past(enum.StrEnum):
 
 @app.command()
 def policy(
-    source: Annotated[
-        pathlib.Path, typer.Argument(help="A campaign's folder, or a policy's file.")
-    ],
+    source: Annotated[pathlib.Path, typer.Argument(help="Folder of a campaign, or a policy file.")],
     out: Annotated[pathlib.Path | None, typer.Option(help="The file to write.")] = None,
     fallback: Annotated[
-        str | None, typer.Option(help="The action where a state cannot be answered; else refused.")
+        str | None,
+        typer.Option(help="Action in states without an answer; by default they are refused."),
     ] = None,
-    past: Annotated[Past, typer.Option(help="What to do past the horizon.")] = Past.reject,
+    format: Annotated[
+        Format, typer.Option(help="A policy file, or an ONNX model (with --fitted, or of a grid).")
+    ] = Format.kmdp,
+    past: Annotated[Past, typer.Option(help="Rule for periods past the horizon.")] = Past.reject,
     fitted: Annotated[
         bool,
         typer.Option(
             "--fitted",
-            help="In place of a policy that replans, a network fitted to it: it answers at once, "
-            "and what it loses is measured.",
+            help="Write a network fitted to a policy that replans; its loss is measured.",
         ),
     ] = False,
     episodes: Annotated[
         int | None,
         typer.Option(
             min=1,
-            help="With --fitted: episodes of each round; by the time they take if left out.",
+            help="With --fitted: episodes of each round; by default as many as minutes allow.",
         ),
     ] = None,
 ) -> None:
-    """Write what a campaign settled on to one file for use without JAX; or describe such a file."""
+    """Export the settled policy of a campaign to one file, or describe a policy file."""
     if source.is_file():
         if out is not None:
             raise ConfigError(
                 f"--out must be given with a campaign's folder, and {source} is a file already: "
                 "without --out it is described."
             )
-        from kernelmdp import deployed
+        with _refused():
+            from kernelmdp_policy import load
 
-        typer.echo("\n".join(deployed.load(source).lines()))
+            typer.echo("\n".join(load(source).lines()))
         return
     if out is None:
         raise ConfigError("--out must name the file to write, say --out policy.kmdp.")
@@ -66,13 +75,14 @@ def policy(
     action = None if fallback is None else text_values.numbers("fallback", fallback)
     from kernelmdp.cli.campaign_commands import opened
 
-    with opened(source, None) as (campaign, _), _told(fitted) as heard:
+    with opened(source, None) as (campaign, _), _told(fitted) as heard, _refused():
         from kernelmdp.campaign.export.policy_file import deploy
         from kernelmdp.control.planners.distillation.imitation import Imitation
 
         how = fitted if episodes is None else Imitation.of(episodes)
         written = deploy(
-            campaign, out, fallback=action, past=past.value, fitted=how, heard=heard
+            campaign, out, fallback=action, past=past.value, fitted=how, heard=heard,
+            format=format.value,
         )  # fmt: skip
     typer.echo("\n".join([*written.lines(), f"Wrote {out}."]))
     if warning := written.description.get("fitted", {}).get("warning"):
@@ -80,8 +90,19 @@ def policy(
 
 
 @contextlib.contextmanager
+def _refused() -> Iterator[None]:
+    """Give a policy that cannot be read or written the exit code of a record."""
+    from kernelmdp_policy import PolicyError
+
+    try:
+        yield
+    except PolicyError as error:
+        raise StoreError(str(error)) from error
+
+
+@contextlib.contextmanager
 def _told(fitted: bool) -> Iterator[Any]:
-    """What hears of the episodes of a fit: how many there will be and what they take, and a bar."""
+    """Return a listener that prints the expected work of a fit and shows a progress bar."""
     if not fitted:
         yield None
         return

@@ -15,8 +15,8 @@ from kernelmdp._base.jit_cache import compiled
 from kernelmdp._base.types import Array, State
 from kernelmdp.control.mdp.angle_charts import Angles, Chart
 from kernelmdp.control.mdp.mdp import Policy, Spec
-from kernelmdp.deployed.policy import PAST, within
 from kernelmdp.gymnasium.spaces import inside, shape_of
+from kernelmdp_policy.policy import PAST
 
 Taken = NDArray[np.number] | np.int64  # an action, or actions, as an environment takes them
 
@@ -90,8 +90,17 @@ class Controller:
             f"state must hold a period from 0 on for each observation, got {before.tolist()}. "
             "Pass what predict returned, or None when episodes begin.",
         )
-        before = within(np.reshape(before, shape), self._spec.horizon, self._past)
-        return np.where(begins, 0, before)
+        return np.where(begins, 0, self._planned(np.reshape(before, shape)))
+
+    def _planned(self, periods: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the planned period that stands for each of these."""
+        horizon = self._spec.horizon
+        if self._past == "reject" and np.any(periods >= horizon):
+            raise OrderError(
+                f"period must be below {horizon}, where the plan ends, got {np.max(periods)}. "
+                'Begin a new episode, or choose past="hold" or past="repeat".'
+            )
+        return np.minimum(periods, horizon - 1) if self._past == "hold" else periods % horizon
 
     def _memory(self, states: np.ndarray, periods: np.ndarray, state: Any) -> list[Any]:
         """What is remembered of each episode before this call; those in period 0 begin."""

@@ -1,4 +1,4 @@
-"""Export of a settled policy: a policy file, or a distilled network.
+"""Export of a policy: a policy file, an ONNX model, or a distilled network.
 
-Knows campaigns' records and agents, and nothing of sessions.
+Knows campaigns, agents and the operations of kernelmdp_policy, and nothing of studies.
 """

@@ -1,9 +1,8 @@
-"""A network fitted to what a campaign settled on, for use where there is no time to replan.
+"""Distillation of a policy that replans into a network that answers at once.
 
-Episodes are made up in MDPs drawn from the posterior, each in one of its own with the system's
-noise, as evaluations are: the network meets what the model holds possible and not only what it
-holds likely. Those by which its loss of value is measured were neither fitted to nor used to
-choose among networks, and policies are compared in them with the same noise.
+Episodes are simulated in MDPs drawn from the posterior, each in a draw of its own with the system's
+noise. The loss of value is measured in further episodes, which were neither fitted to nor
+used to choose among networks, with the same noise for all policies.
 """
 
 import dataclasses
@@ -15,7 +14,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp._base.errors import ConfigError, PolicyError
+from kernelmdp._base.errors import ConfigError
 from kernelmdp._base.types import Action, Scalar, State
 from kernelmdp.agents.algorithms.baselines import RandomPolicy
 from kernelmdp.agents.algorithms.safety import GuardedPolicy
@@ -37,20 +36,18 @@ from kernelmdp.control.planners.distillation.imitation import (
     followed,
     imitate,
 )
+from kernelmdp_policy import PolicyError
 
-SECONDS = 180.0  # of replanning that are worth it, where nobody says how many episodes
-TIMED = 4  # periods by which an episode is timed
-ENOUGH = (2, 24)  # episodes of a round: how many there are at least, and at most
+SECONDS = 180.0  # budget of replanning, unless the number of episodes is given
+TIMED = 4  # periods that are planned to time an episode
+ENOUGH = (2, 24)  # least and most episodes of a round
 RECENT = 64  # episodes whose starts count
-DIFFERENT = 4  # recorded starts from which on some are for tests alone
+DIFFERENT = 4  # distinct recorded starts from which on some are reserved for tests
 STARTS, DRAWS, NOISE, CHANCE = range(4)  # what a key is for
 
 
 class Progress(NamedTuple):
-    """How many episodes the policy has followed, of how many, and what one takes in seconds.
-
-    Of none at all: how long one takes is being measured.
-    """
+    """Episodes done and in total, and seconds per episode; a total of 0 means: being timed."""
 
     done: int
     total: int
@@ -58,7 +55,7 @@ class Progress(NamedTuple):
     seconds: float
 
     def sentence(self) -> str:
-        """What it will take, in words."""
+        """Return the expected work in words."""
         if not self.total:
             return "fitting a network: planning a few periods first, to see how long it takes"
         plans = self.total * self.horizon
@@ -74,7 +71,7 @@ Heard = Callable[[Progress], None]
 def fitted(
     campaign: Campaign, policy: AbstractPolicy, how: Imitation | None, heard: Heard
 ) -> tuple[AbstractPolicy, dict[str, Any]]:
-    """A network that does as a campaign's policy does, and what is known of how well."""
+    """Return a network fitted to a campaign's policy, and a description of its loss."""
     belief = _checked(campaign, policy)
     starts, spec = _starts(campaign), campaign.spec
     worlds = _worlds(belief, starts)
@@ -92,14 +89,14 @@ def fitted(
 
 
 def affordable(seconds: float) -> Imitation:
-    """As much as can be had in a few minutes, where an episode of plans takes so long."""
+    """Return the effort that fits the budget if an episode of plans takes this long."""
     least, most = (Imitation.of(episodes) for episodes in ENOUGH)
     many = most.episodes * SECONDS / max(seconds * most.followed, 1e-9)
     return Imitation.of(int(min(max(many, least.episodes), most.episodes)))
 
 
 def parted(policy: AbstractPolicy) -> tuple[AbstractPolicy, Keep | None]:
-    """What plans, and what keeps a plan to limits: the network is kept to them as the plan was."""
+    """Return the plan of a policy, and the guard that keeps it and its network to limits."""
     if not isinstance(policy, GuardedPolicy):
         return policy, None
     return policy.plan, lambda other: dataclasses.replace(policy, plan=other)
@@ -109,39 +106,38 @@ def parted(policy: AbstractPolicy) -> tuple[AbstractPolicy, Keep | None]:
 
 
 def _checked(campaign: Campaign, policy: AbstractPolicy) -> Belief:
-    """What is believed, of a campaign whose policy is worth fitting to."""
+    """Return the belief of a campaign whose policy replans."""
     if not policy.remembers:
         raise ConfigError(
-            "fitted must be asked of a policy that replans in every period, and this one answers "
-            f"at once ({type(parted(policy)[0]).__name__}). Leave out --fitted, or fitted=True: "
-            "the file is fast as it is."
+            "fitted needs a policy that replans in every period, and this one answers at once "
+            f"({type(parted(policy)[0]).__name__}). Leave out --fitted (fitted=True): the file is "
+            "fast as it is."
         )
     agent = campaign.learner.agent
     belief = agent.believed(campaign.memory)
     if belief is None:
         raise ConfigError(
-            "fitted must be asked of an agent that has a model, and "
-            f"{type(agent).__name__} has none. Hand over the policy itself: leave out "
-            "--fitted, or fitted=True."
+            f"fitted needs an agent with a model, and {type(agent).__name__} has none. "
+            "Export the policy itself: leave out --fitted (fitted=True)."
         )
     return belief
 
 
 def _starts(campaign: Campaign) -> list[Any]:
-    """States in which episodes began; none of them counts where their law is known."""
+    """Return the states in which recent episodes began."""
     made = (schema.DONE, schema.FAILED)
     rows = [row.number for row in campaign.store.episodes() if row.status in made]
     found = [steps[0].state for number in rows[-RECENT:] if (steps := campaign.store.steps(number))]
     if not found and campaign.spec.starts is None:
         raise ConfigError(
-            "fitted must know where episodes begin, and none was made yet. Make one, or give "
+            "fitted must know where episodes begin, and none was made yet. Run one, or set "
             "[system.starts]."
         )
     return found
 
 
 def _worlds(belief: Belief, starts: list[Any]) -> Worlds:
-    """Episodes by purpose and number: a draw of the model, a start, and noise."""
+    """Return episodes by purpose and number: a draw of the model, a start and noise."""
     root, law = jax.random.key(0), belief.spec.starts
 
     def world(purpose: int, number: int) -> World:
@@ -164,17 +160,17 @@ def _worlds(belief: Belief, starts: list[Any]) -> Worlds:
 
 
 def _apart(starts: list[Any], purpose: int) -> list[Any]:
-    """Of recorded starts every other one is for tests alone, where enough of them differ."""
+    """Return the starts of a purpose; if enough differ, every other one is for tests alone."""
     if len({tuple(start) for start in starts}) < DIFFERENT:
         return starts
     return starts[1::2] if purpose == TESTED else starts[::2]
 
 
-# ---- What it takes, and what is lost ----
+# ---- Time and loss ----
 
 
 def _seconds(plan: AbstractPolicy, keep: Keep | None, worlds: Worlds, horizon: int) -> float:
-    """What an episode of plans takes, once its programs are compiled: a share of one is timed."""
+    """Return the seconds of an episode of plans, extrapolated from a few compiled periods."""
     periods = min(TIMED, horizon)
 
     def once(number: int) -> float:
@@ -192,7 +188,7 @@ def measured(
     network: AbstractPolicy, plan: AbstractPolicy, spec: Spec, worlds: Worlds, tests: int, *,
     keep: Keep | None = None, tell: Callable[[], None] = lambda: None,
 ) -> Loss:  # fmt: skip
-    """By episodes of both and of random actions that differ in nothing but what is done."""
+    """Return the loss by episodes of network, plan and random actions that share all chance."""
     found = []
     for number in range(tests):
         world = worlds(TESTED, number)
@@ -203,14 +199,14 @@ def measured(
     loss = Loss.of_returns(*np.transpose(found))
     if not loss.finite:
         raise PolicyError(
-            f"the loss of a network must be finite, got {loss.as_dict()}. Hand over the policy "
-            "itself: leave out --fitted, or fitted=True."
+            f"the loss of a network must be finite, got {loss.as_dict()}. Export the policy "
+            "itself: leave out --fitted (fitted=True)."
         )
     return loss
 
 
 def _described(loss: Loss, how: Imitation, spec: Spec) -> dict[str, Any]:
-    """What the description of the file says of the network."""
+    """Return the description of the network."""
     starts = "recorded" if spec.starts is None else "drawn"
     counts = {"replans": how.followed * spec.horizon, "rounds": how.rounds, "starts": starts}
     words = {"words": loss.sentence(), "warning": loss.warning()}

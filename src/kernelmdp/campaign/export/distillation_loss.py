@@ -1,4 +1,4 @@
-"""What a network loses against the policy it was fitted to: numbers, and words for them."""
+"""Loss of a network against the policy it was fitted to, in numbers and words."""
 
 import dataclasses
 import math
@@ -8,16 +8,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 Returns = NDArray[np.float64]
-LARGE = 0.05  # of what the policy gains over random actions: a loss that is warned of
+LARGE = 0.05  # share of the gain over random actions; a larger loss is warned of
 
 
 @dataclasses.dataclass(frozen=True)
 class Loss:
-    """Mean returns in the same episodes: of the network, of the policy, of random actions.
+    """Mean returns of network (`value`), policy (`of`) and random actions in the same episodes.
 
-    `loss` is the mean difference of the first two and `interval` where it is with 95 %
-    confidence, by Student's t; `share` is the loss as a share of what the policy gains over
-    random actions, where it gains anything.
+    `loss` is the mean difference of policy and network, and `interval` its 95 % confidence
+    interval by Student's t. `share` is the loss divided by the policy's gain over random actions,
+    or None without a gain.
     """
 
     value: float
@@ -30,7 +30,7 @@ class Loss:
 
     @classmethod
     def of_returns(cls, network: Returns, policy: Returns, chance: Returns) -> "Loss":
-        """From what each earned, episode by episode."""
+        """Return the loss by returns episode by episode."""
         value, of, random = (float(np.mean(each)) for each in (network, policy, chance))
         lost, number = np.subtract(policy, network), len(policy)
         loss, reach = float(np.mean(lost)), _quantile(number - 1) * _error(lost)
@@ -38,16 +38,16 @@ class Loss:
         return cls(value, of, random, loss, (loss - reach, loss + reach), share, number)
 
     def as_dict(self) -> dict[str, Any]:
-        """As the description of a file has it."""
+        """Return the loss as a file describes it."""
         return dataclasses.asdict(self) | {"interval": list(self.interval)}
 
     @property
     def finite(self) -> bool:
-        """Whether all of it could be computed."""
+        """Whether all numbers are finite."""
         return all(map(math.isfinite, (self.value, self.of, self.random, *self.interval)))
 
     def sentence(self) -> str:
-        """In words."""
+        """Return the loss in words."""
         low, high = self.interval
         said = (
             f"In the model the network is worth {self.value:.4g} and the policy that replans "
@@ -59,7 +59,7 @@ class Loss:
         return f"{said}, {_percent(self.share)} of what the policy gains over random actions."
 
     def warning(self) -> str | None:
-        """Where that is too much, or may be, what to do."""
+        """Return advice if the loss is large or may be."""
         if self.share is None:
             return (
                 "Random actions are worth as much as the policy, so that nothing can be said of "
@@ -79,12 +79,12 @@ class Loss:
 
 
 def _error(lost: Any) -> float:
-    """The standard error of a mean."""
+    """Return the standard error of a mean."""
     return float(np.std(lost, ddof=1) / np.sqrt(len(lost)))
 
 
 def _quantile(freedom: int) -> float:
-    """Of Student's t, for 95 % on both sides."""
+    """Return the two-sided 95 % quantile of Student's t."""
     from scipy import special  # (takes longer to import than all of ours)
 
     return float(special.stdtrit(freedom, 0.975))

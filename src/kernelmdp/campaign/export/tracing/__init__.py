@@ -1,6 +1,6 @@
-"""Functions of JAX as lists of array operations that `deployed` runs without JAX.
+"""Functions of JAX as lists of array operations, which kernelmdp_policy runs without JAX.
 
-Knows JAX and the operations of `deployed`, and nothing of policies: any function of arrays will do.
+Knows JAX and the operations of kernelmdp_policy, and nothing of policies.
 """
 
 from kernelmdp.campaign.export.tracing.traced_program import Program

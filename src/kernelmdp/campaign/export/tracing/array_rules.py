@@ -1,14 +1,15 @@
-"""Primitives of JAX that move numbers about, in operations of ours: one rule for each."""
+"""Rules for primitives of JAX that reshape or index arrays."""
 
 import itertools
 import math
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from kernelmdp._base.errors import PolicyError
 from kernelmdp.campaign.export.tracing.elementwise_rules import Rule, dtype_of, plain
 from kernelmdp.campaign.export.tracing.graph import Graph, Node, Value
+from kernelmdp_policy import PolicyError
 
 
 def iota(graph: Graph, shape: Any, /, *, dtype: Any, dimension: int, **_: object) -> list[Value]:
@@ -29,7 +30,7 @@ def broadcast_in_dim(
     own, node = [1] * len(shape), graph.ranked(x)
     for axis, n in zip(broadcast_dimensions, node.type.shape, strict=True):
         own[axis] = n
-    trimmed = [*itertools.dropwhile(lambda n: n == 1, own)]  # NumPy puts them there again
+    trimmed = [*itertools.dropwhile(lambda n: n == 1, own)]  # broadcasting restores them
     return [Value(graph.reshape(node, tuple(trimmed)), tuple(shape))]
 
 
@@ -37,7 +38,7 @@ def reshape(graph: Graph, shape: Any, x: Value, **_: object) -> list[Value]:
     long = [n for n in x.shape if n != 1]
     if long != [n for n in shape if n != 1]:
         return [Value(graph.reshape(graph.full(x), shape), shape)]
-    node = graph.ranked(x)  # axes of length 1 come or go: what is short stays short
+    node = graph.ranked(x)  # axes of length 1 come or go; constant axes stay short
     own = iter(n for n, full in zip(node.type.shape, x.shape, strict=True) if full != 1)
     return [Value(graph.reshape(node, tuple(1 if n == 1 else next(own) for n in shape)), shape)]
 
@@ -51,7 +52,7 @@ def transpose(graph: Graph, shape: Any, x: Value, *, permutation: Any) -> list[V
 
 
 def _cut(graph: Graph, node: Node, start: Any, stop: Any, step: Any) -> Node:
-    """A part of a node along axes that are long; a short one is the same throughout."""
+    """Return a part of a node; an axis of length 1 stands for a constant one."""
     own, full = node.type.shape, zip(start, stop, step, strict=True)
     ends = [(0, n, 1) if n == 1 else each for n, each in zip(own, full, strict=True)]
     if all(each == (0, n, 1) for n, each in zip(own, ends, strict=True)):
@@ -64,7 +65,7 @@ def slice_(
     graph: Graph, shape: Any, x: Value, *, start_indices: Any, limit_indices: Any, strides: Any
 ) -> list[Value]:
     steps = strides or (1,) * len(start_indices)
-    short = {i for i, n in enumerate(shape) if n == 0}  # of nothing there is no short form
+    short = {i for i, n in enumerate(shape) if n == 0}  # an empty axis has no short form
     node = graph.wide_along(x, short)
     return [Value(_cut(graph, node, start_indices, limit_indices, steps), shape)]
 
@@ -72,24 +73,6 @@ def slice_(
 def rev(graph: Graph, shape: Any, x: Value, *, dimensions: Any) -> list[Value]:
     steps = [-1 if i in dimensions else 1 for i in range(len(shape))]
     return [Value(_cut(graph, graph.ranked(x), (0,) * len(shape), shape, steps), shape)]
-
-
-def split(graph: Graph, _: Any, x: Value, *, sizes: Any, axis: int) -> list[Value]:
-    found, first = [], 0
-    for size in plain(sizes):
-        start = [first if i == axis else 0 for i in range(len(x.shape))]
-        stop = [first + size if i == axis else n for i, n in enumerate(x.shape)]
-        one = {"start_indices": start, "limit_indices": stop, "strides": None}
-        shape = tuple(b - a for a, b in zip(start, stop, strict=True))
-        found += slice_(graph, shape, x, **one)
-        first += size
-    return found
-
-
-def unstack(graph: Graph, shape: Any, x: Value, *, axis: int = 0, **_: object) -> list[Value]:
-    rest = (*x.shape[:axis], *x.shape[axis + 1 :])
-    parts = split(graph, None, x, sizes=[1] * x.shape[axis], axis=axis)
-    return [reshape(graph, rest, part)[0] for part in parts]
 
 
 def concatenate(graph: Graph, shape: Any, *values: Value, dimension: int) -> list[Value]:
@@ -102,25 +85,11 @@ def concatenate(graph: Graph, shape: Any, *values: Value, dimension: int) -> lis
     return [Value(found, shape)]
 
 
-def stack(graph: Graph, shape: Any, *values: Value, axis: int = 0, **_: object) -> list[Value]:
-    thin = tuple(1 if i == axis else n for i, n in enumerate(shape))
-    parts = [reshape(graph, thin, value)[0] for value in values]
-    return concatenate(graph, shape, *parts, dimension=axis)
-
-
-def tile(graph: Graph, shape: Any, x: Value, *, reps: Any) -> list[Value]:
-    pairs = [*zip(reps, x.shape, strict=True)]
-    thin = tuple(n for _, each in pairs for n in (1, each))
-    wide = tuple(n for pair in pairs for n in pair)
-    spread = Value(reshape(graph, thin, x)[0].node, wide)
-    return reshape(graph, shape, spread)
-
-
 def pad(graph: Graph, shape: Any, x: Value, filling: Value, *, padding_config: Any) -> list[Value]:
     cut = [(max(-low, 0), n - max(-high, 0) if gap == 0 else n) for (low, high, gap), n in
            zip(padding_config, x.shape, strict=True)]  # fmt: skip
     if any(gap and min(low, high) < 0 for low, high, gap in padding_config):
-        raise PolicyError("a policy that is handed over must not cut what it spreads (pad).")
+        raise PolicyError("a policy must not crop what it dilates (pad) to be exported.")
     changed = {i for i, each in enumerate(padding_config) if tuple(each) != (0, 0, 0)}
     node = graph.wide_along(x, changed)
     start, stop = zip(*cut, strict=True) if cut else ((), ())
@@ -132,7 +101,53 @@ def pad(graph: Graph, shape: Any, x: Value, filling: Value, *, padding_config: A
     return [Value(found, shape)]
 
 
-# ---- Reading and writing where others say ----
+# ---- Indexing ----
+
+
+class Window(NamedTuple):
+    """Windows of an array, one for each row of indices; axes as in XLA's `gather`.
+
+    `offset` are the axes of the result that run within a window and `collapsed` those of the array
+    that are dropped. `batch` and `places_batch` run along together. `map` is the axis of
+    the array for each number of an index.
+    """
+
+    offset: Sequence[int]
+    collapsed: Sequence[int]
+    batch: Sequence[int]
+    places_batch: Sequence[int]
+    map: Sequence[int]
+    sizes: Sequence[int]
+
+
+def _flat(graph: Graph, array: Any, places: Value, window: Window) -> tuple[Node, Node]:
+    """Return flat indices, clamped to the array, and which windows lie inside."""
+    last, offset = len(places.shape) - 1, window.offset
+    node = graph.wide_along(places, {last})
+    dtype = node.type.dtype
+    most = [min(array[i] - window.sizes[i], np.iinfo(dtype).max) for i in window.map]
+    above = graph.one("maximum", node, graph.constant(np.zeros((), dtype)))
+    inside = graph.one("minimum", above, graph.constant(np.array(most, dtype)))
+    valid = graph.one("all", graph.one("equal", node, inside), axes=[last])
+    strides = np.array([math.prod(array[i + 1 :]) for i in range(len(array))], np.int64)
+    scale = graph.constant(strides[[*window.map]])
+    steps = graph.one("multiply", graph.one("cast", inside, dtype="int64"), scale)
+    start = graph.one("sum", steps, axes=[last])
+    rank = len(offset) + last
+    outer = [i for i in range(rank) if i not in offset]
+    lengths = iter(start.type.shape)
+    column = tuple(1 if i in offset else next(lengths) for i in range(rank))
+    index = graph.reshape(start, column)
+    kept = [i for i in range(len(array)) if i not in (*window.collapsed, *window.batch)]
+    moving = [*zip(offset, kept, strict=True)]
+    moving += [(outer[j], i) for i, j in zip(window.batch, window.places_batch, strict=True)]
+    for axis, i in moving:
+        length = window.sizes[i] if axis in offset else array[i]
+        along = strides[i] * np.arange(length).reshape(
+            [-1 if a == axis else 1 for a in range(rank)]
+        )
+        index = graph.one("add", index, graph.constant(along))
+    return index, graph.reshape(valid, column)
 
 
 def _fills(mode: Any) -> bool:
@@ -143,24 +158,22 @@ def gather(
     graph: Graph, shape: Any, x: Value, places: Value, *, dimension_numbers: Any, slice_sizes: Any,
     mode: Any, fill_value: Any, **_: object,
 ) -> list[Value]:  # fmt: skip
-    d = dimension_numbers
-    window = {
-        "offset": plain(d.offset_dims), "collapsed": plain(d.collapsed_slice_dims),
-        "batch": plain(d.operand_batching_dims),
-        "places_batch": plain(d.start_indices_batching_dims),
-        "map": plain(d.start_index_map), "sizes": plain(slice_sizes),
-    }  # fmt: skip
-    kind = x.node.type.kind
-    usual = {"f": float("nan"), "b": True, "u": 2**31, "i": -(2**31)}[kind]
-    nodes = [graph.full(x), graph.full(places)]
+    d, of = dimension_numbers, x.node.type
+    window = Window(
+        d.offset_dims, d.collapsed_slice_dims, d.operand_batching_dims,
+        d.start_indices_batching_dims, d.start_index_map, slice_sizes,
+    )  # fmt: skip
+    index, valid = _flat(graph, x.shape, places, window)
+    found = graph.one("take", graph.full(x), index)
     if _fills(mode):
-        filling = usual if fill_value is None else fill_value
-        nodes.append(graph.constant(np.array(filling).astype(x.node.type.dtype)))
-    return [Value(graph.one("gather", *nodes, **window), shape)]
+        usual = {"f": float("nan"), "b": True, "u": 2**31, "i": -(2**31)}[of.kind]
+        filling = np.array(usual if fill_value is None else fill_value).astype(of.dtype)
+        found = graph.one("select", valid, found, graph.constant(filling))
+    return [Value(found, shape)]
 
 
 def scatter(name: str) -> Rule:
-    """What is written into an array."""
+    """Return the rule of a primitive that writes into an array."""
 
     def rule(
         graph: Graph, shape: Any, x: Value, places: Value, new: Value, *, dimension_numbers: Any,
@@ -169,35 +182,26 @@ def scatter(name: str) -> Rule:
         d = dimension_numbers
         gone = (*d.inserted_window_dims, *d.operand_batching_dims)
         lengths = iter(new.shape[i] for i in d.update_window_dims)
-        sizes = [1 if i in gone else next(lengths) for i in range(len(x.shape))]
-        window = {
-            "offset": plain(d.update_window_dims), "collapsed": plain(d.inserted_window_dims),
-            "batch": plain(d.operand_batching_dims),
-            "places_batch": plain(d.scatter_indices_batching_dims),
-            "map": plain(d.scatter_dims_to_operand_dims), "sizes": sizes,
-        }  # fmt: skip
-        nodes = graph.full(x), graph.full(places), graph.full(new)
-        return [Value(graph.one(name, *nodes, drop=_fills(mode), **window), shape)]
+        window = Window(
+            d.update_window_dims, d.inserted_window_dims, d.operand_batching_dims,
+            d.scatter_indices_batching_dims, d.scatter_dims_to_operand_dims,
+            [1 if i in gone else next(lengths) for i in range(len(x.shape))],
+        )  # fmt: skip
+        index, valid = _flat(graph, x.shape, places, window)
+        if _fills(mode):  # an index outside is not written
+            index = graph.one("select", valid, index, graph.constant(np.array(-1)))
+        at = graph.wide(index, new.shape)
+        return [Value(graph.one(name, graph.full(x), at, graph.full(new)), shape)]
 
     return rule
 
 
 def dynamic_slice(
     graph: Graph, shape: Any, x: Value, *at: Value, slice_sizes: Any, **_: object
-) -> list:
-    nodes = _starts(graph, x.shape, slice_sizes, at)
-    return [Value(graph.one("part", graph.full(x), *nodes, sizes=plain(slice_sizes)), shape)]
-
-
-def dynamic_update_slice(graph: Graph, shape: Any, x: Value, new: Value, *at: Value) -> list[Value]:
-    nodes = _starts(graph, x.shape, new.shape, at)
-    return [Value(graph.one("replace", graph.full(x), graph.full(new), *nodes), shape)]
-
-
-def _starts(graph: Graph, whole: Any, sizes: Any, at: tuple[Value, ...]) -> list[Node]:
-    """Where a part begins; along an axis that it fills, at the beginning."""
+) -> list[Value]:
     zero = graph.constant(np.zeros((), np.int64))
-    return [
+    starts = [
         zero if n == size else graph.reshape(value.node, ())
-        for n, size, value in zip(whole, sizes, at, strict=True)
+        for n, size, value in zip(x.shape, slice_sizes, at, strict=True)
     ]
+    return [Value(graph.one("part", graph.full(x), *starts, sizes=plain(slice_sizes)), shape)]

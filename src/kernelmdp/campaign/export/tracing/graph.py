@@ -1,8 +1,8 @@
-"""The operations of one function, while they are collected.
+"""Operations of one function, while they are collected.
 
-A value is kept as small as it is: an axis along which it is the same throughout has length 1, or is
-not there at all, until an operation needs it. What depends on constants alone is computed
-at once, by the same operations that a reader has, and what was computed before is not again.
+A value stays small: an axis along which it is constant has length 1, or is missing, until
+an operation needs it. Operations on constants are evaluated at once, by the same code that runs a
+policy file, and repeated operations are merged.
 """
 
 import dataclasses
@@ -13,25 +13,25 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp._base.errors import PolicyError
-from kernelmdp.deployed.program import make, type_of
-from kernelmdp.deployed.types import DTYPES, Made, Type
+from kernelmdp_policy import PolicyError
+from kernelmdp_policy.array_types import DTYPES, ArrayType, Prepared
+from kernelmdp_policy.program import make, type_of
 
 Setting = int | bool | str | list[int]
-FOLDED = 2**13  # numbers of a constant that may be larger than what it comes from
+FOLDED = 2**13  # numbers of a constant that may be larger than its arguments
 
 
 @dataclasses.dataclass(eq=False)
 class Node:
-    """An array: an input, a constant, or what an operation gives."""
+    """Array: an input, a constant or a result."""
 
-    type: Type
+    type: ArrayType
     constant: NDArray | None = None
 
 
 @dataclasses.dataclass(eq=False)
 class Operation:
-    """An operation with its arguments; functions among its settings are those of a graph."""
+    """Operation with its arguments; a loop or choice has graphs as bodies."""
 
     name: str
     arguments: list[Node]
@@ -42,7 +42,7 @@ class Operation:
 
 @dataclasses.dataclass(frozen=True)
 class Value:
-    """A node as JAX sees it: of this shape, which the node's own fits by NumPy's rules."""
+    """Node as JAX sees it: of this shape, to which the node broadcasts."""
 
     node: Node
     shape: tuple[int, ...]
@@ -50,32 +50,32 @@ class Value:
 
 @dataclasses.dataclass(frozen=True)
 class KeyValue:
-    """A random key, as two values of 32 bits."""
+    """Random key, as two values of 32 bits."""
 
     one: Value
     two: Value
 
 
 class Constants:
-    """The constants of a program, each of them once."""
+    """Constants of a program, each stored once."""
 
     def __init__(self) -> None:
         self._known: dict[tuple, Node] = {}
 
     def node(self, array: Any) -> Node:
-        """The constant of this content."""
+        """Return the constant of this content."""
         held = np.ascontiguousarray(array).reshape(np.shape(array))
         if held.dtype.name not in DTYPES:
             raise PolicyError(
-                f"a policy must compute in numbers of type {', '.join(DTYPES)} to be handed over, "
-                f"and it has {held.dtype.name}."
+                f"a policy must compute in {', '.join(DTYPES)} to be exported, got "
+                f"{held.dtype.name}."
             )
         key = (*type_of(held), held.tobytes())
         return self._known.setdefault(key, Node(type_of(held), held))
 
 
 class Graph:
-    """The operations of a function."""
+    """Operations of a function."""
 
     def __init__(self, constants: Constants) -> None:
         self.constants = constants
@@ -85,16 +85,16 @@ class Graph:
         self._done: dict[tuple, list[Node]] = {}
 
     def input(self, dtype: str, shape: tuple[int, ...]) -> Value:
-        """One more input."""
-        self.inputs.append(Node(Type(dtype, shape)))
+        """Return a new input."""
+        self.inputs.append(Node(ArrayType(dtype, shape)))
         return Value(self.inputs[-1], shape)
 
     def constant(self, array: Any) -> Node:
-        """A constant."""
+        """Return a constant."""
         return self.constants.node(array)
 
     def emit(self, name: str, *nodes: Node, **settings: Setting) -> list[Node]:
-        """What an operation gives."""
+        """Return the results of an operation."""
         if name in ("cast", "bitcast") and settings["dtype"] == nodes[0].type.dtype:
             return [nodes[0]]
         key = (name, tuple(map(id, nodes)), json.dumps(settings, sort_keys=True))
@@ -104,20 +104,20 @@ class Graph:
         return self._done[key]
 
     def one(self, name: str, *nodes: Node, **settings: Setting) -> Node:
-        """The same of an operation that gives one array."""
+        """Return the result of an operation that has one."""
         return self.emit(name, *nodes, **settings)[0]
 
     def add(
-        self, name: str, nodes: Any, settings: dict[str, Any], found: Made,
+        self, name: str, nodes: Any, settings: dict[str, Any], found: Prepared,
         bodies: list["Graph"] | None = None,
     ) -> list[Node]:  # fmt: skip
-        """An operation that must be done when the program runs."""
+        """Add an operation that must run with the program."""
         results = [Node(each) for each in found.types]
         self.operations.append(Operation(name, list(nodes), settings, results, bodies or []))
         return results
 
-    def _folded(self, found: Made, nodes: tuple[Node, ...]) -> list[Node] | None:
-        """What is known now already, unless it would fill the file."""
+    def _folded(self, found: Prepared, nodes: tuple[Node, ...]) -> list[Node] | None:
+        """Return results that are known already, unless they would fill the file."""
         arrays = [node.constant for node in nodes if node.constant is not None]
         if len(arrays) < len(nodes):
             return None
@@ -132,16 +132,16 @@ class Graph:
     # ---- Values of other shapes ----
 
     def reshape(self, node: Node, shape: tuple[int, ...]) -> Node:
-        """The node in another shape."""
+        """Return the node in another shape."""
         return node if node.type.shape == shape else self.one("reshape", node, shape=list(shape))
 
     def ranked(self, value: Value) -> Node:
-        """With as many axes as the value has; some may be of length 1 only."""
+        """Return a node with all axes of the value; constant ones have length 1."""
         own = value.node.type.shape
         return self.reshape(value.node, (1,) * (len(value.shape) - len(own)) + own)
 
     def wide(self, node: Node, shape: tuple[int, ...]) -> Node:
-        """Filled up to a shape."""
+        """Return the node broadcast to a shape."""
         if node.type.shape == shape:
             return node
         if node.type.size == math.prod(shape):
@@ -149,11 +149,11 @@ class Graph:
         return self.one("broadcast", node, shape=list(shape))
 
     def full(self, value: Value) -> Node:
-        """Filled up to the shape that JAX sees."""
+        """Return the node broadcast to the shape that JAX sees."""
         return self.wide(value.node, value.shape)
 
     def wide_along(self, value: Value, axes: Any) -> Node:
-        """With as many axes as the value has, of their full length along these."""
+        """Return a node with all axes of the value, these of full length."""
         node = self.ranked(value)
         pairs = zip(node.type.shape, value.shape, strict=True)
         return self.wide(node, tuple(full if i in axes else n for i, (n, full) in enumerate(pairs)))

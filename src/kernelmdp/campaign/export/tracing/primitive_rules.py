@@ -1,4 +1,4 @@
-"""What each primitive of JAX is in operations of ours."""
+"""Rules for reductions, orders and products, and the table of all rules."""
 
 import math
 from typing import Any
@@ -6,10 +6,7 @@ from typing import Any
 import jax
 import numpy as np
 
-from kernelmdp._base.errors import PolicyError
-from kernelmdp.campaign.export.tracing import array_rules as moves
-from kernelmdp.campaign.export.tracing import elementwise_rules as by_element
-from kernelmdp.campaign.export.tracing.array_rules import scatter, transpose
+from kernelmdp.campaign.export.tracing import array_rules, elementwise_rules
 from kernelmdp.campaign.export.tracing.elementwise_rules import (
     SAME,
     Rule,
@@ -19,10 +16,11 @@ from kernelmdp.campaign.export.tracing.elementwise_rules import (
     plain,
 )
 from kernelmdp.campaign.export.tracing.graph import Graph, Value
+from kernelmdp_policy import PolicyError
 
 REDUCED = {
-    "reduce_sum": "sum", "reduce_prod": "product", "reduce_max": "largest",
-    "reduce_min": "smallest", "reduce_and": "all", "reduce_or": "any",
+    "reduce_sum": "sum", "reduce_max": "largest", "reduce_min": "smallest",
+    "reduce_and": "all", "reduce_or": "any",
 }  # fmt: skip
 
 
@@ -30,7 +28,7 @@ REDUCED = {
 
 
 def reduced(name: str) -> Rule:
-    """A sum, or what is like one."""
+    """Return the rule of a reduction."""
 
     def rule(graph: Graph, shape: Any, x: Value, *, axes: Any, **_: object) -> list[Value]:
         if not axes:
@@ -40,32 +38,18 @@ def reduced(name: str) -> Rule:
     return rule
 
 
-def accumulated(name: str) -> Rule:
-    """A running sum, or what is like one."""
-
-    def rule(graph: Graph, shape: Any, x: Value, *, axis: int, reverse: bool) -> list[Value]:
-        found = graph.one(name, graph.full(x), axis=int(axis), reverse=bool(reverse))
-        return [Value(found, shape)]
-
-    return rule
+def cumsum(graph: Graph, shape: Any, x: Value, *, axis: int, reverse: bool) -> list[Value]:
+    return [Value(graph.one("cumsum", graph.full(x), axis=int(axis), reverse=bool(reverse)), shape)]
 
 
 def place(name: str) -> Rule:
-    """Where the largest or the smallest is."""
+    """Return the rule of argmax or argmin."""
 
     def rule(graph: Graph, shape: Any, x: Value, *, axes: Any, index_dtype: Any) -> list[Value]:
         settings = {"axis": int(axes[0]), "dtype": dtype_of(index_dtype)}
         return [Value(graph.one(name, graph.wide_along(x, set(axes)), **settings), shape)]
 
     return rule
-
-
-def sort(
-    graph: Graph, shape: Any, *values: Value, dimension: int, num_keys: int, **_: object
-) -> list:
-    nodes = [graph.full(value) for value in values]
-    found = graph.emit("sort", *nodes, axis=int(dimension), keys=int(num_keys))
-    return [Value(node, shape) for node in found]
 
 
 def top_k(
@@ -95,7 +79,8 @@ def _matrix(graph: Graph, x: Value, batch: list[int], over: list[int], *, last: 
     free = [i for i in range(len(x.shape)) if i not in (*batch, *over)]
     order = [*batch, *free, *over] if last else [*batch, *over, *free]
     turned = tuple(node.type.shape[i] for i in order)
-    moved = transpose(graph, turned, Value(node, node.type.shape), permutation=order)[0].node
+    full = Value(node, node.type.shape)
+    moved = array_rules.transpose(graph, turned, full, permutation=order)[0].node
     size = lambda axes: math.prod(node.type.shape[i] for i in axes)
     two = (size(free), size(over)) if last else (size(over), size(free))
     kept = [node.type.shape[i] for i in free]
@@ -127,28 +112,21 @@ def triangular_solve(
 
 
 NAMED = (
-    by_element.convert_element_type, by_element.bitcast_convert_type, by_element.integer_pow,
-    by_element.square, by_element.one_minus_square, by_element.log2, by_element.rsqrt,
-    by_element.logistic, by_element.clamp, by_element.select_n, by_element.threefry2x32,
-    moves.iota, moves.iota_2x32_shape, moves.broadcast_in_dim, moves.reshape,
-    moves.transpose, moves.rev, moves.split, moves.unstack, moves.concatenate,
-    moves.stack, moves.tile, moves.pad, moves.gather, moves.dynamic_slice,
-    moves.dynamic_update_slice, sort, top_k, dot_general, triangular_solve,
+    elementwise_rules.convert_element_type, elementwise_rules.bitcast_convert_type,
+    elementwise_rules.select_n, elementwise_rules.threefry2x32, array_rules.iota,
+    array_rules.iota_2x32_shape, array_rules.broadcast_in_dim, array_rules.reshape,
+    array_rules.transpose, array_rules.rev, array_rules.concatenate, array_rules.pad,
+    array_rules.gather, array_rules.dynamic_slice, cumsum, top_k, dot_general, triangular_solve,
 )  # fmt: skip
 RULES: dict[str, Rule] = {
     **{rule.__name__: rule for rule in NAMED},
     **{name: elementwise(ours) for name, ours in SAME.items()},
     **{name: reduced(ours) for name, ours in REDUCED.items()},
-    **{name: accumulated(name) for name in ("cumsum", "cumprod", "cummax", "cummin")},
     **{name: place(name) for name in ("argmax", "argmin")},
     **dict.fromkeys(("copy", "copy_p", "stop_gradient", "optimization_barrier"), identity),
-    **{f"scatter-{kind}": scatter(f"scatter_{kind}") for kind in ("add", "max", "min")},
-    **{f"scatter_{kind}": scatter(f"scatter_{kind}") for kind in ("add", "max", "min")},
-    "scatter": scatter("scatter"),
-    "shift_left": by_element.shifted("left_shift"),
-    "shift_right_logical": by_element.shifted("right_shift"),
-    "round": by_element.round_,
-    "slice": moves.slice_,
-    "squeeze": moves.reshape,
-    "expand_dims": moves.reshape,
-}  # fmt: skip
+    **dict.fromkeys(("squeeze", "expand_dims"), array_rules.reshape),
+    **dict.fromkeys(("scatter-add", "scatter_add"), array_rules.scatter("put_add")),
+    "scatter": array_rules.scatter("put"),
+    "round": elementwise_rules.round_,
+    "slice": array_rules.slice_,
+}

@@ -1,4 +1,4 @@
-"""From a function of JAX to a program: traced, made smaller, written as plain data."""
+"""Programs traced from functions of JAX, pruned and written as plain data."""
 
 import dataclasses
 from collections.abc import Callable, Sequence
@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 
 from kernelmdp.campaign.export.tracing.graph import Constants, Graph, Node, Operation
 from kernelmdp.campaign.export.tracing.jaxpr import flat, inputs_of, lowered
-from kernelmdp.deployed.program import Function, functions
+from kernelmdp_policy.program import Function, functions
 
 
 @dataclasses.dataclass
 class Program:
-    """Functions as plain data, each after those that it uses, and the constants of all."""
+    """Functions as plain data, each after those that it calls, and their constants."""
 
     functions: list[dict[str, Any]] = dataclasses.field(default_factory=list)
     arrays: list[NDArray] = dataclasses.field(default_factory=list)
@@ -23,7 +23,7 @@ class Program:
     _known: dict[str, int] = dataclasses.field(default_factory=dict)
 
     def trace(self, function: Callable, *like: Any) -> int:
-        """One more function, of arrays like these; its number."""
+        """Add a function of arrays like these and return its number."""
         closed = jax.make_jaxpr(function)(*like)
         graph = Graph(self._constants)
         inputs = inputs_of(graph, [atom.aval for atom in closed.jaxpr.invars])
@@ -61,15 +61,15 @@ class Program:
         return self._numbers[id(node)]
 
     def checked(self) -> list[Function]:
-        """The functions as a reader sees them."""
+        """Return the functions, validated as a reader does."""
         return functions(self.functions, self.arrays)
 
 
-# ---- Leaving out what nobody needs ----
+# ---- Pruning ----
 
 
 def pruned(graph: Graph) -> set[int]:
-    """Drop operations whose results nobody uses; which inputs are used, by their place."""
+    """Drop unused operations and return the places of the inputs that are used."""
     needed = {id(node) for node in graph.outputs}
     kept: list[Operation] = []
     for each in reversed(graph.operations):
@@ -87,7 +87,7 @@ def pruned(graph: Graph) -> set[int]:
 
 
 def _shorten(loop: Operation, used: Sequence[int]) -> None:
-    """A loop with only what is used of it, outside or in its next round."""
+    """Keep of a loop only what is used after it or in its next round."""
     (body,), (fixed, carried) = loop.bodies, (loop.settings["fixed"], loop.settings["carried"])
     outputs, operations = body.outputs, body.operations
     wanted = set(used)
@@ -99,7 +99,7 @@ def _shorten(loop: Operation, used: Sequence[int]) -> None:
         if not more:
             break
         wanted |= more
-    rounds = {fixed + i for i in wanted if i < carried}  # what is carried stays an input
+    rounds = {fixed + i for i in wanted if i < carried}  # a carried value stays an input
     kept = sorted(inputs | rounds)
     body.inputs = [body.inputs[i] for i in kept]
     loop.arguments = [loop.arguments[i] for i in kept]

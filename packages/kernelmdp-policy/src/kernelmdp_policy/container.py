@@ -1,8 +1,8 @@
-"""A policy as bytes: arrays and two texts of JSON, in the layout of safetensors.
+"""Layout of a policy file: arrays and two JSON texts, as safetensors stores them.
 
-Eight bytes say how long the head is, the head is JSON, and the arrays follow one after the
-other. The SHA-256 in the head is that of the whole file with zeros in its own place, so that no
-byte can change unnoticed. The same policy has the same bytes.
+Eight bytes give the length of the head, the head is JSON, and the arrays follow. The SHA-256 in the
+head is that of the file with zeros in its own place, so that any change of a byte is
+detected. The same policy has the same bytes.
 """
 
 import hashlib
@@ -14,8 +14,8 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp._base.errors import PolicyError
-from kernelmdp.deployed.types import DTYPES, typed
+from kernelmdp_policy.array_types import DTYPES, typed
+from kernelmdp_policy.policy_errors import PolicyError
 
 FORMAT = "kernelmdp policy 1"
 NAMES = {
@@ -28,19 +28,19 @@ LARGEST_HEAD, LARGEST_FILE, MOST_ARRAYS = 2**25, 2**29, 2**16
 
 
 def refuse(why: str) -> NoReturn:
-    """A file that is not one of ours, or not any more."""
-    raise PolicyError(f"the file of a policy must be whole, and {why}. Hand the policy over again.")
+    """Refuse a file that is not a policy, or damaged."""
+    raise PolicyError(f"the file of a policy must be whole, and {why}. Export it again.")
 
 
 def text(value: Any) -> str:
-    """JSON that is the same for the same value."""
+    """Return JSON that is the same for the same value."""
     return json.dumps(value, sort_keys=True, allow_nan=False, separators=(",", ":"))
 
 
 def packed(
     description: dict[str, Any], program: dict[str, Any], arrays: Sequence[NDArray]
 ) -> bytes:
-    """The bytes of a policy."""
+    """Return the bytes of a policy."""
     held = [np.ascontiguousarray(x).astype(x.dtype.newbyteorder("<")).tobytes() for x in arrays]
     head: dict[str, Any] = {
         "__metadata__": {
@@ -61,7 +61,7 @@ def packed(
 
 
 def unpacked(content: bytes) -> tuple[Any, Any, list[NDArray], str]:
-    """Description, program, arrays and digest of a file, or why it holds none."""
+    """Return description, program, arrays and digest of a file."""
     size = int.from_bytes(content[:8], "little")
     if not (2 <= size <= LARGEST_HEAD and len(content) >= 8 + size):
         refuse("it does not begin as one")
@@ -77,7 +77,7 @@ def unpacked(content: bytes) -> tuple[Any, Any, list[NDArray], str]:
 
 
 def _verified(content: bytes, digest: Any) -> str:
-    """The digest, if it is that of the content."""
+    """Return the digest, if it is that of the content."""
     if not isinstance(digest, str) or not re.fullmatch("[0-9a-f]{64}", digest):
         refuse("it has no digest")
     blank = content.replace(b'"sha256":"' + digest.encode(), b'"sha256":"' + BLANK.encode(), 1)
@@ -99,7 +99,7 @@ def _json(given: Any) -> Any:
 
 
 def _arrays(head: dict[str, Any], data: bytes) -> list[NDArray]:
-    """The arrays, which must lie side by side and fill the file."""
+    """Return the arrays, which must lie side by side and fill the file."""
     if set(head) != {str(i) for i in range(len(head))} or len(head) > MOST_ARRAYS:
         refuse("its arrays are not numbered")
     found, end = [], 0
@@ -122,7 +122,7 @@ def _array(given: Any, data: bytes, start: int) -> tuple[NDArray, int]:
         refuse("an array is not where it should be")
     flat = np.frombuffer(data, dtype.newbyteorder("<"), kind.size, start)
     if dtype.kind == "b" and np.any(flat.view(np.uint8) > 1):
-        refuse("a truth is neither 0 nor 1")
+        refuse("a bool is neither 0 nor 1")
     array = flat.astype(dtype).reshape(kind.shape)
     array.flags.writeable = False
     return array, end

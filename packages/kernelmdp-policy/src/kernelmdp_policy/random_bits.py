@@ -1,4 +1,4 @@
-"""Chance in NumPy: the bits that JAX draws from a key, and the inverse of the error function."""
+"""Random bits as JAX draws them from a key, and the inverse of the error function."""
 
 import functools
 import itertools

@@ -28,7 +28,7 @@ demo: $(VENV)/.demo
 	$(BIN)/python examples/regret.py --out $(OUT)/demo
 	$(STUDY) run experiments/pricing.toml --out $(OUT)/demo/pricing/psrl --seeds 0:5 --quiet
 	$(STUDY) run experiments/pricing-random.toml --out $(OUT)/demo/pricing/random --seeds 0:5 --quiet
-	$(STUDY) report $(OUT)/demo/pricing --deep
+	$(STUDY) report $(OUT)/demo/pricing
 
 test: $(VENV)/.test
 	KERNELMDP_COMPILE=light OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE)

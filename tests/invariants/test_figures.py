@@ -8,7 +8,6 @@ from typer.testing import CliRunner
 from kernelmdp.cli import app
 from kernelmdp.study import load
 from kernelmdp.study.report import charts, comparison, matplotlib_backend, page, page_data, summary
-from kernelmdp.study.report.learned_page import Deep, Surface
 from kernelmdp.study.results import cells
 
 pyplot = pytest.importorskip("matplotlib.pyplot")
@@ -27,31 +26,21 @@ def axes():
 
 
 def shown(folder):
-    """All charts of a page, with one heat map."""
+    """All charts of a page."""
     found = page_data.gather(folder, cells.read(folder))
-    both = np.linspace(0.0, 1.0, 3), np.linspace(0.0, 1.0, 2)
-    surface = Surface(
-        "Reward", "", both, ("state 0", "action 0"), np.arange(6.0).reshape(2, 3), None
-    )
-    deep = {found.tasks[0].cells[0].cell.name: Deep(surfaces=[surface], bound=np.full(6, 99.0))}
-    parts = page.sections(found, charts.looks_of(found), deep)
+    parts = page.sections(found, charts.looks_of(found))
     return {c.name: c for part in parts for group in part.groups for c in group.charts}
 
 
 @pytest.mark.slow
-def test_every_chart_of_the_page_is_a_figure_with_its_caption(two, tmp_path, monkeypatch):
-    """As the command draws them, of a run that was learned again."""
+def test_every_chart_of_the_page_is_a_figure_with_its_caption(two, tmp_path):
     made = {name.removeprefix("t0-"): chart for name, chart in shown(two).items()}
-    asked = []
-    deepened = lambda found, seconds: asked.append(seconds) or {"psrl": Deep()}
-    monkeypatch.setattr(page, "deepened", deepened)
     place = tmp_path / "figures"
-    done = CliRunner().invoke(app, ["figures", str(two), "--shallow", "--out", str(place)])
+    done = CliRunner().invoke(app, ["figures", str(two), "--out", str(place)])
     assert done.exit_code == 0, (done.output, done.exception)
-    names = {name for name in made if not name.startswith("c0-0-")}
+    names = set(made)
     assert done.output.startswith(f"{len(names)} figures are in {place}: ")
     assert set(done.output.strip().rpartition(": ")[2].split(", ")) == names
-    assert asked == [0.0]
     assert {file.name for file in place.iterdir()} == {
         f"{name}{ending}" for name in names for ending in (".pdf", ".svg", ".txt")
     }
@@ -77,15 +66,11 @@ def test_what_is_drawn_is_what_the_chart_says(two, axes):
     assert axes.get_ylabel() == total["layout"]["yaxis"]["title"]["text"]
 
 
-@pytest.mark.parametrize("kind", ["heatmap", "bar"])
-def test_heat_maps_and_bars_have_their_numbers(kind, two, axes):
-    figure = next(c.figure for c in shown(two).values() if c.figure["data"][0]["type"] == kind)
+def test_bars_have_their_numbers(two, axes):
+    figure = next(c.figure for c in shown(two).values() if c.figure["data"][0]["type"] == "bar")
     matplotlib_backend.draw(axes, figure)
-    if kind == "bar":
-        heights = [patch.get_height() for patch in axes.patches]
-        np.testing.assert_allclose(heights, np.concatenate([t["y"] for t in figure["data"]]))
-    else:
-        np.testing.assert_array_equal(axes.collections[0].get_array(), figure["data"][0]["z"])
+    heights = [patch.get_height() for patch in axes.patches]
+    np.testing.assert_allclose(heights, np.concatenate([t["y"] for t in figure["data"]]))
 
 
 # ---- A comparison in words ----

@@ -1,6 +1,5 @@
 """Commands that show what runs came to: a page, figures, a comparison in words."""
 
-import math
 import pathlib
 import sys
 from typing import Annotated
@@ -8,48 +7,21 @@ from typing import Annotated
 import typer
 
 from kernelmdp._base.errors import ConfigError
-from kernelmdp.campaign.lifecycle.runtime import prepare
 from kernelmdp.cli.app import Quiet, aloud, app
 
 Study = Annotated[pathlib.Path, typer.Argument(help="A folder with campaigns below it.")]
-Deep = Annotated[
-    bool | None,
-    typer.Option(
-        "--deep/--shallow",
-        help="Learn one run of each cell again, to show what it knew, or of none; unless you "
-        "say which, of as many as are believed to take a minute.",
-    ),
-]
 Out = Annotated[pathlib.Path | None, typer.Option(help="Where to write; by default in DIR.")]
 
 
 @app.command()
-def report(
-    folder: Study,
-    out: Out = None,
-    deep: Deep = None,
-    quiet: Quiet = False,
-) -> None:
+def report(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
     """Show a study as one page that needs no network: who is best, by how much, how sure."""
-    seconds = _seconds(deep)
-    from kernelmdp.study.report import (
-        page,
-        summary,
-    )
+    from kernelmdp.study.report import page, summary
 
     file = out or folder / "report.html"
-    found = page.write(folder, file, seconds=seconds)
+    found = page.write(folder, file)
     if not quiet:
         typer.echo(f"{summary.title(found.first)}.\nThe report is in {file}")
-
-
-def _seconds(deep: bool | None) -> float:
-    """How long learning runs again may take, this process made ready for it."""
-    if deep is not False:
-        prepare()
-    from kernelmdp.study.report import page  # (the numerical core, which it prepares)
-
-    return {None: page.SOON, True: math.inf, False: 0.0}[deep]
 
 
 @app.command()
@@ -84,14 +56,13 @@ def watch(
 
 
 @app.command()
-def figures(folder: Study, out: Out = None, deep: Deep = None, quiet: Quiet = False) -> None:
+def figures(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
     """Draw the charts of the page for a paper: PDF and SVG, each with its caption beside it."""
-    seconds = _seconds(deep)
     from kernelmdp.study.report import figures as drawing
 
     place = out or folder / "figures"
     with aloud():
-        names = drawing.write(folder, place, seconds=seconds)
+        names = drawing.write(folder, place)
     if not quiet:
         typer.echo(f"{len(names)} figures are in {place}: {', '.join(names)}")
 

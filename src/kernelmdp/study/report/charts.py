@@ -231,18 +231,13 @@ def profiles(found: Comparison, looks: Styles, name: str) -> Chart:
     return Chart(f"{name}-profile", "Performance profile", caption, figure)
 
 
-def theorem(task: TaskView, looks: Styles, name: str, bounds: dict[str, Numbers]) -> Chart:
-    """Regret beside the theorem's bound where there is one, else beside its rate."""
+def theorem(task: TaskView, looks: Styles, name: str) -> Chart:
+    """Regret beside the rate of the theorems."""
     data, most = [], max((len(c.total.middle) for c in task.cells), default=1)
     for each in task.cells:
         positive = np.where(each.total.middle > 0, each.total.middle, math.nan)
         look = looks[each.cell.label]
         data.append(along(positive, each.cell.label, look))
-        bound = bounds.get(each.cell.label)
-        if bound is not None:
-            solid = dataclasses.replace(look, dash="solid")
-            data.append(along(bound, f"{each.cell.label}: bound", solid))
-            data[-1]["line"]["width"] = 1.2
     data.append(_rate(task, most))
     figure = figure_of(data, x="episode (log)", y="cumulative regret (log)")
     for axis in ("xaxis", "yaxis"):
@@ -250,9 +245,6 @@ def theorem(task: TaskView, looks: Styles, name: str, bounds: dict[str, Numbers]
     caption = (
         "Mean over seeds. Both axes logarithmic. Grey: the rate √T of the theorems, through the "
         "last point."
-    )
-    caption += (
-        " Thin and solid: the bound of Theorem 1 with the widths that were met." if bounds else ""
     )
     return Chart(f"{name}-theorem", "Beside the theorem", caption, figure)
 

@@ -1,6 +1,5 @@
-"""Single episodes on a page: the best, the median and the worst of a run, beside their plans."""
+"""Single episodes on a page: the best, the median, the worst and the last of a run."""
 
-import dataclasses
 from collections.abc import Sequence
 
 import numpy as np
@@ -8,24 +7,19 @@ import numpy as np
 from kernelmdp.study.report import charts, summary
 from kernelmdp.study.report.charts import Chart, Style
 from kernelmdp.study.report.comparison import REGRET
-from kernelmdp.study.report.page_data import CellView, Path, Plan
+from kernelmdp.study.report.page_data import CellView, Path
 
 MOST_COORDINATES = 3  # of a state or an action
 KINDS = {
     "best": Style(charts.PALETTE[2], "solid"), "median": Style(charts.PALETTE[0], "dash"),
-    "worst": Style(charts.PALETTE[1], "dashdot"),
+    "worst": Style(charts.PALETTE[1], "dashdot"), "last": Style(charts.PALETTE[3], "dot"),
 }  # fmt: skip
 
 
-def three(view: CellView, plans: dict[int, Plan], name: str) -> tuple[list[str], list[Chart]]:
-    """What there is to say of them, and a chart for each coordinate."""
-    paths = [dataclasses.replace(p, plan=plans.get(p.number)) for p in view.paths]
+def shown(view: CellView, name: str) -> tuple[list[str], list[Chart]]:
+    """Return what there is to say of them, and a chart for each coordinate."""
+    paths = view.paths
     said = [f"Of seed {view.shown.seed}, the one in the middle. {came(paths)}"]
-    if any(p.plan is not None for p in paths):
-        said.append(
-            "Thin: where the model that the episode was planned with leads, without noise, and by "
-            "which actions."
-        )
     sizes = dict(zip(("state", "action"), view.shown.dims, strict=True))
     cut = [
         f"{kind} coordinates 0 to {MOST_COORDINATES - 1} of {size}"
@@ -56,9 +50,5 @@ def _chart(found: Sequence[Path], name: str, kind: str, index: int) -> Chart:
         label, look = f"{path.kind} (episode {path.number + 1})", KINDS[path.kind]
         rows = getattr(path, f"{kind}s")
         data.append(charts.along(rows[:, index], label, look, "period"))
-        if path.plan is not None:
-            ahead = getattr(path.plan, f"{kind}s")[:, index]
-            made = charts.along(ahead, f"{label}, planned", look, "period")
-            data.append(made | {"showlegend": False, "line": made["line"] | {"width": 1.2}})
     figure = charts.figure_of(data, x="period", y=f"{kind} {index}", legend=True, height=390)
     return Chart(f"{name}-{kind}-{index}", f"{kind.capitalize()} {index}", "", figure)

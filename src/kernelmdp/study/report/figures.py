@@ -12,7 +12,6 @@ from kernelmdp._base.optional_packages import needed
 from kernelmdp.study.report import charts, matplotlib_backend, page, page_data
 from kernelmdp.study.report.charts import Figure
 from kernelmdp.study.report.comparison import Comparison
-from kernelmdp.study.report.learned_page import Deep
 from kernelmdp.study.report.page_data import Page
 from kernelmdp.study.results import cells
 
@@ -25,17 +24,16 @@ SIZE = (4.2, 3.0)
 FORMATS = (".pdf", ".svg")
 
 
-def write(study: pathlib.Path, place: pathlib.Path, *, seconds: float = 0.0) -> list[str]:
-    """Every chart of the page; the names of their files.
+def write(study: pathlib.Path, place: pathlib.Path) -> list[str]:
+    """Draw every chart of the page, and return the names of the files.
 
-    Of what could not be read there is a warning. What a record does not hold is learned again
-    as `page.write` does it.
+    A run that cannot be read gives a warning.
     """
     found = page_data.gather(study, cells.read(study))
     for problem in found.problems:
         warnings.warn(problem, stacklevel=2)
     names = []
-    for name, caption, figure in _of(found, page.deepened(found, seconds)):
+    for name, caption, figure in _of(found):
         _save([figure], [place / f"{name}{ending}" for ending in FORMATS])
         (place / f"{name}.txt").write_text(f"{caption}\n", encoding="utf-8")
         names.append(name)
@@ -49,9 +47,9 @@ def comparison(found: Comparison, file: pathlib.Path) -> None:
     _save(both, [file])
 
 
-def _of(found: Page, deep: dict[str, Deep]) -> list[tuple[str, str, Figure]]:
+def _of(found: Page) -> list[tuple[str, str, Figure]]:
     """Names, captions and charts; a single task needs no name."""
-    made, parts = [], page.sections(found, charts.looks_of(found), deep)
+    made, parts = [], page.sections(found, charts.looks_of(found))
     for group in (group for part in parts for group in part.groups):
         about = [f"{group.title}."] * bool(group.title) + group.said
         system = f"System: {', '.join(task.name for task in found.tasks)}."

@@ -23,7 +23,7 @@ def draw(axes: Any, figure: Figure) -> None:
         if trace["type"] == "bar":
             _bar(axes, trace, bars.index(trace), len(bars))
         else:
-            {"scatter": _scatter, "heatmap": _heat}[trace["type"]](axes, trace)
+            _scatter(axes, trace)
     layout = figure["layout"]
     for shape in layout.get("shapes", []):
         _mark(axes, shape)
@@ -75,15 +75,6 @@ def _bar(axes: Any, trace: Figure, place: int, count: int) -> None:
         label=html.unescape(trace["name"]),
     )  # fmt: skip
     axes.set_xticks(range(len(trace["x"])), trace["x"])
-
-
-def _heat(axes: Any, trace: Figure) -> None:
-    found = axes.pcolormesh(
-        trace["x"], trace["y"], trace["z"], shading="nearest", cmap=trace["colorscale"].lower(),
-        vmin=trace["zmin"], vmax=trace["zmax"], rasterized=True,
-    )  # fmt: skip
-    axes.grid(False)
-    axes.figure.colorbar(found, ax=axes)
 
 
 def _mark(axes: Any, shape: Figure) -> None:

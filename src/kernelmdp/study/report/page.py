@@ -21,18 +21,11 @@ from kernelmdp._base.optional_packages import needed
 from kernelmdp.campaign.record import atomic_file
 from kernelmdp.study.report import charts, comparison, episodes, page_data, reproduce, summary
 from kernelmdp.study.report.charts import Chart, Styles
-from kernelmdp.study.report.learned_page import Deep
 from kernelmdp.study.report.page_data import CellView, TaskView
 from kernelmdp.study.results import cells
 
 MOST_CELLS = 3  # of a task whose episodes are shown
 ESCAPES = {c: f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
-SOON = 60.0  # seconds that learning runs again may take unless somebody asks for more
-NO_DEEP = (
-    "The theorem's bound and what was learned are not in a record: a run is learned again for "
-    "them, which was left out here of {}. All cells are shown by: kernelmdp report --deep"
-)
-
 
 Make = Callable[[TaskView, Styles, str], tuple[list[str], list[Chart]]]
 
@@ -56,14 +49,10 @@ class Section:
     keyed: bool = False
 
 
-def write(study: pathlib.Path, file: pathlib.Path, *, seconds: float = 0.0) -> page_data.Page:
-    """The page of a study, beside its place first and then there whole; returns what is on it.
-
-    One run of a cell is learned again for what its record does not hold, of as many cells as
-    that is believed to take so long for.
-    """
+def write(study: pathlib.Path, file: pathlib.Path) -> page_data.Page:
+    """Write the page of a study to a file, and return what is on it."""
     found = page_data.gather(study, cells.read(study))
-    text = render(found, deepened(found, seconds))
+    text = render(found)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         atomic_file.write(file, text.encode())
@@ -72,18 +61,9 @@ def write(study: pathlib.Path, file: pathlib.Path, *, seconds: float = 0.0) -> p
     return found
 
 
-def deepened(found: page_data.Page, seconds: float) -> dict[str, Deep]:
-    """What one run of a cell learns again, of as many cells as take so long."""
-    if not seconds:
-        return {}
-    from kernelmdp.study.report import relearn
-
-    return relearn.deepen(found, seconds)
-
-
-def render(found: page_data.Page, deep: dict[str, Deep] | None = None) -> str:
-    """All of it as one file that needs nothing else."""
-    filled = fill(found, deep or {})
+def render(found: page_data.Page) -> str:
+    """Return one HTML file that needs nothing else."""
+    filled = fill(found)
     return shell(filled.title, filled.body, filled.figures, [_resource("page.js")])
 
 
@@ -101,10 +81,10 @@ class Filled:
     figures: dict[str, str]
 
 
-def fill(found: page_data.Page, deep: dict[str, Deep]) -> Filled:
+def fill(found: page_data.Page) -> Filled:
     """What was gathered, as HTML with places for charts, and the charts."""
     looks = charts.looks_of(found)
-    parts = sections(found, looks, deep)
+    parts = sections(found, looks)
     made = [chart for part in parts for group in part.groups for chart in group.charts]
     title = summary.title(found.first)
     body = _filled(
@@ -164,14 +144,13 @@ def _plotly() -> str:
 # ---- Sections ----
 
 
-def sections(found: page_data.Page, looks: Styles, deep: dict[str, Deep]) -> list[Section]:
+def sections(found: page_data.Page, looks: Styles) -> list[Section]:
     """What there is to show, in order; what is not there is left out, and said."""
     parts = [
         Section("results", "Results", _each(found, _results, looks), keyed=True),
-        Section("theory", "Theory", _theory(found, looks, deep), keyed=True),
-        Section("models", "Models", _models(found, looks, deep), keyed=True),
-        Section("learned", "What was learned", _learned(found, deep)),
-        Section("episodes", "Episodes", _episodes(found, deep)),
+        Section("theory", "Theory", _theory(found, looks), keyed=True),
+        Section("models", "Models", _models(found, looks), keyed=True),
+        Section("episodes", "Episodes", _episodes(found)),
         Section("timing", "Timing", _each(found, _timing, looks), keyed=True),
     ]
     return [part for part in parts if any(g.charts or g.said for g in part.groups)]
@@ -193,16 +172,14 @@ def _results(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[
     return [], shown
 
 
-def _theory(found: page_data.Page, looks: Styles, deep: dict[str, Deep]) -> list[Group]:
+def _theory(found: page_data.Page, looks: Styles) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
         if task.comparison.measure != comparison.REGRET:
             continue
-        bounds = {c.cell.label: d.bound for c, d in _deep(task, deep) if d.bound is not None}
         said = [summary.growth(c.cell.label, c.growth) for c in task.cells]
-        said += dict.fromkeys(s for _, d in _deep(task, deep) for s in d.bound_said)
         title = task.name if len(found.tasks) > 1 else ""
-        groups.append(Group(title, said, [charts.theorem(task, looks, f"t{i}", bounds)]))
+        groups.append(Group(title, said, [charts.theorem(task, looks, f"t{i}")]))
     if not groups:
         said = (
             "Nothing is known of the optimum here, so there is no regret to hold beside a theorem."
@@ -211,11 +188,7 @@ def _theory(found: page_data.Page, looks: Styles, deep: dict[str, Deep]) -> list
     return groups
 
 
-def _deep(task: TaskView, deep: dict[str, Deep]) -> list[tuple[CellView, Deep]]:
-    return [(c, deep[c.cell.name]) for c in task.cells if c.cell.name in deep]
-
-
-def _models(found: page_data.Page, looks: Styles, deep: dict[str, Deep]) -> list[Group]:
+def _models(found: page_data.Page, looks: Styles) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
         views = [c for c in task.cells if any(n.startswith("state") for n in c.coverage)]
@@ -231,12 +204,8 @@ def _models(found: page_data.Page, looks: Styles, deep: dict[str, Deep]) -> list
                 )
         if views and not any(view.hyperparameters for view in views):
             said.append("Hyperparameters were fixed, so there are none to follow.")
-        shown += _measured(task, looks, deep, f"t{i}")
+        shown += _measured(task, looks, f"t{i}")
         groups.append(Group(task.name if len(found.tasks) > 1 else "", said, shown))
-    left = [c for task in found.tasks for c in task.cells if c.cell.name not in deep]
-    if left:
-        names = ", ".join(summary.called(view.cell.label) for view in left)
-        groups.append(Group("", [NO_DEEP.format("every cell" if not deep else names)], []))
     return groups
 
 
@@ -263,13 +232,10 @@ def _verdict(view: CellView) -> list[str]:
     return [f"{summary.called(view.cell.label)}: {count}. {unfit[0].sentence()}"]
 
 
-def _measured(task: TaskView, looks: Styles, deep: dict[str, Deep], name: str) -> list[Chart]:
+def _measured(task: TaskView, looks: Styles, name: str) -> list[Chart]:
     shown = []
     for key, title, y, caption in MEASURED:
-        again = {c.cell.label: d.series[key] for c, d in _deep(task, deep) if key in d.series}
-        known = {c.cell.label: c.measured.get(key) for c in task.cells}
-        of_one = {label: page_data.Curve.of(label, row[None]) for label, row in again.items()}
-        curves = [found for label in known if (found := known[label] or of_one.get(label))]
+        curves = [found for c in task.cells if (found := c.measured.get(key))]
         if curves:
             log = key.startswith("width")
             shown.append(charts.series(curves, looks, f"{name}-{key}", title, y, caption, log=log))
@@ -287,29 +253,15 @@ MEASURED = (  # of the model that an episode was planned with: key, title, axis,
 )  # fmt: skip
 
 
-def _learned(found: page_data.Page, deep: dict[str, Deep]) -> list[Group]:
-    groups = []
-    for i, task in enumerate(found.tasks):
-        for j, (view, each) in enumerate(_deep(task, deep)):
-            head = _head(found, task, view)
-            shown = [
-                chart for k, s in enumerate(each.surfaces) for chart in s.charts(f"t{i}-c{j}-{k}")
-            ]
-            if shown or each.surfaces_said:
-                groups.append(Group(head, each.surfaces_said, shown))
-    return groups
-
-
 def _head(found: page_data.Page, task: TaskView, view: CellView) -> str:
     return view.cell.label if len(found.tasks) == 1 else f"{task.name}: {view.cell.label}"
 
 
-def _episodes(found: page_data.Page, deep: dict[str, Deep]) -> list[Group]:
+def _episodes(found: page_data.Page) -> list[Group]:
     groups = []
     for i, task in enumerate(found.tasks):
         for j, view in enumerate([v for v in task.cells if v.paths][:MOST_CELLS]):
-            plans = deep[view.cell.name].plans if view.cell.name in deep else {}
-            said, shown = episodes.three(view, plans, f"e{i}-{j}")
+            said, shown = episodes.shown(view, f"e{i}-{j}")
             groups.append(Group(_head(found, task, view), said, shown))
         left = [summary.called(v.cell.label) for v in task.cells if v.paths][MOST_CELLS:]
         if left:

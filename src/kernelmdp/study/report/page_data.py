@@ -54,14 +54,6 @@ class Curve:
 
 
 @dataclasses.dataclass(frozen=True)
-class Plan:
-    """To which states the model of an episode's plan leads, without noise, and by what actions."""
-
-    states: Numbers
-    actions: Numbers
-
-
-@dataclasses.dataclass(frozen=True)
 class Path:
     """An episode as it went: states and actions by period, what it brought, what was planned."""
 
@@ -74,7 +66,6 @@ class Path:
     planned: float
     regret: float
     ranked: str  # what it is the best, the median or the worst by
-    plan: Plan | None = None  # where it was made again
 
 
 @dataclasses.dataclass(frozen=True)
@@ -288,11 +279,11 @@ def _failures(runs: list[Run]) -> list[tuple[int, int, str]]:
     return found[:MOST_SHOWN]
 
 
-# ---- Three episodes ----
+# ---- Single episodes ----
 
 
 def _paths(run: Run, measure: str) -> list[Path]:
-    """The best, the median and the worst episode of a run, with their steps.
+    """The best, the median, the worst and the last episode of a run, with their steps.
 
     By their returns where regrets differ by no more than the judge's error: that orders nothing.
     """
@@ -305,6 +296,7 @@ def _paths(run: Run, measure: str) -> list[Path]:
         measure, values = comparing.RETURN, run.numbers["collected"][numbers]
     order = np.argsort(values if measure == comparing.REGRET else -values, kind="stable")
     chosen = {"best": order[0], "median": order[len(order) // 2], "worst": order[-1]}
+    chosen["last"] = len(numbers) - 1
     each = lambda record: [
         _path(kind, run, record, int(numbers[at]), measure) for kind, at in chosen.items()
     ]

@@ -128,7 +128,7 @@ class Live:
     def _show(self, found: list[Run], problems: list[str]) -> None:
         if not any(run.made.any() for run in found):
             return
-        filled = page.fill(page_data.gather(self.folder, cells.of(found, problems)), {})
+        filled = page.fill(page_data.gather(self.folder, cells.of(found, problems)))
         drawn = ", ".join(f"{json.dumps(name)}: {each}" for name, each in filled.figures.items())
         said = {"title": filled.title, "body": filled.body}
         shown = f'{json.dumps(said)[:-1]}, "figures": {{{drawn}}}}}'

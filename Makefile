@@ -24,7 +24,7 @@ STUDY = $(BIN)/kernelmdp
 .PHONY: demo test test-fast check audit bench docs clean
 
 demo: $(VENV)/.demo
-	JAX_ENABLE_X64=1 $(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
+	$(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
 	$(BIN)/python examples/regret.py --out $(OUT)/demo
 	$(STUDY) run experiments/pricing.toml --out $(OUT)/demo/pricing/psrl --seeds 0:5 --quiet
 	$(STUDY) run experiments/pricing-random.toml --out $(OUT)/demo/pricing/random --seeds 0:5 --quiet

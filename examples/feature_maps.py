@@ -224,7 +224,6 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="tiny sizes, to see that it works")
     options = parser.parse_args()
     folder = figures.writable(options.out)
-    jax.config.update("jax_enable_x64", True)  # a program may; the library never does
 
     sizes = QUICK if options.quick else Sizes()
     quadrature = figures.save(folder / "quadrature.png", draw_quadrature)

@@ -205,7 +205,6 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=every, default=every, help="some of them")
     options = parser.parse_args()
     folder = figures.writable(options.out)
-    jax.config.update("jax_enable_x64", True)  # a program may; the library never does
 
     samples, rounds = (32, 1) if options.quick else (256, 6)
     for name in options.only:

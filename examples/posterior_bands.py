@@ -190,7 +190,6 @@ def main() -> None:
     parser.add_argument("--out", type=pathlib.Path, default=out, help=f"folder to write to ({out})")
     options = parser.parse_args()
     folder = figures.writable(options.out)
-    jax.config.update("jax_enable_x64", True)  # a program may; the library never does
 
     generator = np.random.default_rng(6)
     function = known_function(generator)

@@ -266,7 +266,6 @@ MESSAGES: list[Any] = []  # the queue from this worker to the program that start
 def begin(messages: Any) -> None:
     """A worker's first act."""
     MESSAGES.append(messages)
-    jax.config.update("jax_enable_x64", True)  # a program may; the library never does
 
 
 def work(name: str, settings: Settings) -> dict[str, Any]:
@@ -367,7 +366,6 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a few learners, a few episodes")
     options = parser.parse_args()
     folder, settings = figures.writable(options.out), settings_of(options)
-    jax.config.update("jax_enable_x64", True)
 
     size = f"{settings.seeds} seeds of {settings.episodes} episodes"
     print(f"{len(settings.names)} learners, {size}; compiling comes first.", flush=True)

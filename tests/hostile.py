@@ -314,7 +314,4 @@ def main(number, place):
 
 
 if __name__ == "__main__":
-    import jax
-
-    jax.config.update("jax_enable_x64", True)
     main(int(sys.argv[1]), pathlib.Path(sys.argv[2]))

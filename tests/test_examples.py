@@ -5,6 +5,7 @@ import re
 import runpy
 import sys
 
+import jax
 import numpy as np
 import pytest
 from interference import kept_by_jax
@@ -23,7 +24,8 @@ def printed(monkeypatch, capfd):
     def run(program, *options):
         monkeypatch.setattr(sys, "argv", [program, *map(str, options)])
         monkeypatch.syspath_prepend(EXAMPLES)
-        runpy.run_path(str(EXAMPLES / program), run_name="__main__")
+        with jax.enable_x64(False):  # as by itself
+            runpy.run_path(str(EXAMPLES / program), run_name="__main__")
         return capfd.readouterr().out
 
     return run

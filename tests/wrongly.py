@@ -70,10 +70,7 @@ def answered(make):
 
 
 def main():
-    import jax
     import numpy as np
-
-    jax.config.update("jax_enable_x64", True)
     from judging import Nobody
 
     import kernelmdp as km

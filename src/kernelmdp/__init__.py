@@ -1,9 +1,9 @@
 """Online learning in kernelized Markov decision processes: `import kernelmdp as km`.
 
 Knows by name where everything is that programs reach, and imports none of it beforehand.
-Importing the package changes no JAX setting; the posterior refuses to run in single precision
-and says how to turn float64 on. The names below are imported when first used, so that a command
-that needs no numbers starts at once.
+Importing the package changes no JAX setting; what is called computes in float64 in a scope of its
+own. The names below are imported when first used, so that a command that needs no numbers starts
+at once.
 """
 
 import importlib

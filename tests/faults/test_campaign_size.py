@@ -8,7 +8,6 @@ from campaigns import settings
 MEASURE = """
 import itertools, json, pathlib, statistics, sys, time
 import jax
-jax.config.update("jax_enable_x64", True)
 import numpy as np
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config.build import build

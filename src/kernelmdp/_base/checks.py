@@ -14,6 +14,8 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
+from kernelmdp._base.precision import in_float64
+
 PLAIN = (str, int, float, list, tuple, dict, np.ndarray, np.generic)  # short, as Python shows them
 EXACT_INTEGERS = 2**53  # beyond this float64 no longer represents every integer
 
@@ -76,6 +78,7 @@ def positive(name: str, value: Any) -> NDArray[np.float64]:
     return array
 
 
+@in_float64
 def at_least(name: str, value: Any, least: float = 0.0) -> jax.Array:
     """The value as floating point, after checking, where it is known, that it is not below."""
     if not is_traced(value):
@@ -162,15 +165,4 @@ def fits(what: str, needed: int, advice: str) -> None:
         raise MemoryError(
             f"{what} needs about {needed:,} bytes ({needed / 2**30:.3g} GiB) and must fit in "
             f"the {available:,} bytes ({available / 2**30:.3g} GiB) of this machine. {advice}"
-        )
-
-
-def float64_is_on() -> None:
-    """Raise `RuntimeError` if this process computes in single precision."""
-    if not jax.config.jax_enable_x64:  # pyright: ignore[reportAttributeAccessIssue]
-        raise RuntimeError(
-            "The posterior must be computed in float64, and float64 is off in this process. "
-            'Call jax.config.update("jax_enable_x64", True) before anything else, or set the '
-            "environment variable JAX_ENABLE_X64=1, or enter `with jax.enable_x64(True):`. "
-            "kernelmdp does not change this setting for you."
         )

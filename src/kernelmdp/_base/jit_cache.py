@@ -197,6 +197,7 @@ class Program:
         self._inside = eqx.filter_jit(function)
         self._found = dict[Kind, Run]()
 
+    @in_float64
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         if get_opaque_trace_state() != _OUTSIDE:
             return self._inside(*args, **kwargs)
@@ -209,10 +210,11 @@ class Program:
     def of(self, large: Any) -> Callable[..., Any]:
         """Return the function of the other arguments; the first is taken apart only once."""
         if get_opaque_trace_state() != _OUTSIDE:
-            return functools.partial(self._inside, large)
+            return in_float64(functools.partial(self._inside, large))
         _, arrays = parted(large)
         known = dict[Kind, Run]()
 
+        @in_float64
         def call(*args: Any) -> Any:
             kind, rest = parted(args)
             run = known.get(kind)

@@ -154,3 +154,12 @@ def test_posteriors_work_inside_a_compiled_program(prior):
     data = rows(8, seed=7)
     np.testing.assert_allclose(step(start, data)[1], start.update(data).predict(queries())[1],
                                atol=1e-12)  # fmt: skip
+
+
+@pytest.mark.slow
+def test_a_table_reproduces_the_variances(prior):
+    posterior = prior(2).refit(rows(24), key=KEY)
+    table, direct = chebyshev.fit(posterior.variances, 2, 1e-9), posterior.variances
+    np.testing.assert_allclose(table.many(queries()), direct(queries()), atol=1e-8)
+    corner = table.grid([jnp.linspace(0, 1, n) for n in (5, 4)])[4, 0]
+    np.testing.assert_allclose(corner, direct(jnp.asarray([[1.0, 0.0]]))[0], atol=1e-8)

@@ -12,6 +12,7 @@ from numpy.typing import DTypeLike, NDArray
 from kernelmdp._base import checks
 from kernelmdp._base.errors import OrderError
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array, State
 from kernelmdp.control.mdp.angle_charts import Angles, Chart
 from kernelmdp.control.mdp.mdp import Policy, Spec
@@ -21,6 +22,7 @@ from kernelmdp_policy.policy import PAST
 Taken = NDArray[np.number] | np.int64  # an action, or actions, as an environment takes them
 
 
+@in_float64
 class Controller:
     """A policy for observations, with the `predict` that users of Stable-Baselines3 expect.
 
@@ -45,8 +47,7 @@ class Controller:
         self._policy, self._spec, self._chart = policy, spec, Chart(spec.states, angles)
         self._ends = inside(spec.actions, dtype)
         begin = lambda state: jax.tree.leaves(_begins(policy, state))
-        with jax.enable_x64(True):
-            self._remembers = jax.eval_shape(begin, np.zeros(spec.state_dim))
+        self._remembers = jax.eval_shape(begin, np.zeros(spec.state_dim))
 
     def __call__(self, observation: Any, period: int = 0) -> Taken:
         """The action for one observation, of a policy that remembers nothing."""
@@ -71,9 +72,8 @@ class Controller:
         rows = states.reshape(-1, self._spec.state_dim), periods.reshape(-1)
         for row in rows[0] if self._outside == "reject" else ():
             self._spec.states.check("observation", row)
-        with jax.enable_x64(True):
-            memory = self._memory(*rows, state)
-            found, after = _acted(self._policy, self._spec, *rows, memory)
+        memory = self._memory(*rows, state)
+        found, after = _acted(self._policy, self._spec, *rows, memory)
         low, high = self._ends
         chosen = checks.number("the policy's action", np.asarray(found))
         chosen = (np.round(chosen) if low.dtype.kind == "i" else chosen).astype(low.dtype)

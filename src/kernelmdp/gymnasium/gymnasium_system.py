@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import in_float64
 from kernelmdp.control.mdp.angle_charts import Angles, Chart
 from kernelmdp.control.mdp.boxes import Box
 from kernelmdp.control.mdp.mdp import Spec
@@ -24,6 +25,7 @@ from kernelmdp.gymnasium.spaces import (
 )
 
 
+@in_float64
 class GymnasiumSystem:
     """A Gymnasium environment as a black box: begun, stepped and closed, never looked into."""
 
@@ -65,6 +67,7 @@ class GymnasiumSystem:
         self._env.close()
 
 
+@in_float64
 def from_gymnasium(
     env: str | gym.Env,
     *,

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array, Key, Scalar, State
 from kernelmdp.control.mdp.angle_charts import Angles, Chart
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, is_over
@@ -17,6 +18,7 @@ from kernelmdp.gymnasium.spaces import check_period, point_of, space_of
 from kernelmdp.registry import ENVIRONMENTS
 
 
+@in_float64
 class KernelEnv(gym.Env[NDArray[np.float64], Any]):
     """An environment of ours as Gymnasium's.
 
@@ -53,8 +55,7 @@ class KernelEnv(gym.Env[NDArray[np.float64], Any]):
         gym.Env.reset(self, seed=seed)
         self._seed = self.np_random.integers(2**32, dtype=np.uint32)
         self._period = 0
-        with jax.enable_x64(True):
-            self._state = np.asarray(_start(self.mdp, self._seed))
+        self._state = np.asarray(_start(self.mdp, self._seed))
         return self._chart.observation(self._state), {}
 
     def step(self, action: Any) -> tuple[NDArray[np.float64], float, bool, bool, dict[str, Any]]:
@@ -62,23 +63,22 @@ class KernelEnv(gym.Env[NDArray[np.float64], Any]):
         spec = self.mdp.spec
         check_period(self._period, spec.horizon)
         point = point_of("action", action, self.action_space.shape).reshape(spec.action_dim)
-        with jax.enable_x64(True):
-            given = self._state, point, self._seed, np.asarray(self._period)
-            reward, after, over = _advance(self.mdp, *given)
-            self._state, ended = np.asarray(after), bool(over)
+        given = self._state, point, self._seed, np.asarray(self._period)
+        reward, after, over = _advance(self.mdp, *given)
+        self._state, ended = np.asarray(after), bool(over)
         self._period += 1
         truncated = self._period == spec.horizon
         self._period = spec.horizon if ended else self._period
         return self._chart.observation(self._state), float(reward), ended, truncated, {}
 
 
+@in_float64
 def make(name: str, **settings: Any) -> KernelEnv:
     """The environment of this name in the registry, with settings of its own, as Gymnasium's."""
     checks.require(
         name in ENVIRONMENTS, f"name must be one of {sorted(ENVIRONMENTS)}, got {name!r}."
     )
-    with jax.enable_x64(True):
-        return KernelEnv(ENVIRONMENTS[name].make(**settings))
+    return KernelEnv(ENVIRONMENTS[name].make(**settings))
 
 
 def _keys(seed: UInt32[Array, ""]) -> tuple[Key, Key]:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks, linalg
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Input, Inputs, Output, Outputs
 
 BatchFunction = Callable[[Inputs], Outputs]
@@ -36,7 +37,7 @@ class TooRoughError(ValueError):
     """A function of which no table of the size allowed reaches the tolerance."""
 
 
-class Interpolant(eqx.Module):
+class Interpolant(Module):
     r"""$f(x) = \sum_I c_I\,T_{I_1}(x_1)\cdots T_{I_q}(x_q)$, one table for each output.
 
     `error` is the largest deviation from the function over five hundred random points, at

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks, linalg
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array, Inputs, Scalar
 from kernelmdp.regression import chebyshev
 from kernelmdp.regression.features import Mercer, QuadratureFourier
@@ -27,6 +28,7 @@ Energies = tuple[NDArray[np.float64], float]
 TOLERANCES = (1e-6, 1e-9, 1e-11)
 
 
+@in_float64
 def realised_gain(
     kernel: AbstractKernel, inputs: Inputs, *, ridge: Scalar | float, outputs: Any = 1
 ) -> Scalar:
@@ -52,6 +54,7 @@ def _log_dets(
     return jax.lax.map(lambda r: linalg.half_log_det(linalg.cholesky(one + r * gram)), rates)
 
 
+@in_float64
 def greedy_gains(
     kernel: AbstractKernel, candidates: Inputs, picks: int, *, ridge: Scalar | float
 ) -> Float[Array, " T"]:
@@ -89,6 +92,7 @@ def _greedy(
     return jnp.cumsum(jax.lax.scan(pick, start, jnp.arange(picks))[1])
 
 
+@in_float64
 def candidate_gain_bound(gains: Float[Array, " T"]) -> Float[Array, " T"]:
     r"""$\min_s g_s + t\,(g_{s+1} - g_s)$: above the gain of any t candidates, for t = 1, ..., T.
 
@@ -101,6 +105,7 @@ def candidate_gain_bound(gains: Float[Array, " T"]) -> Float[Array, " T"]:
     return jax.lax.map(lambda t: jnp.min(gains - steps + t * steps), times)
 
 
+@in_float64
 def gain_bound(
     kernel: AbstractKernel, input_dim: int, total_periods: Numbers, *, ridge: float,
     outputs: Any = 1,
@@ -127,6 +132,7 @@ def gain_bound(
     return _gain_bound(kernel, input_dim, total_periods, scales, coupling, ridge)
 
 
+@in_float64
 def pairs_gain_bound(
     kernel: AbstractKernel, input_dim: int, total_periods: Numbers, *, ridge: float, outputs: Any
 ) -> Float[Array, "..."]:
@@ -213,6 +219,7 @@ def _capped(peaks: NDArray[np.float64], total: float) -> NDArray[np.float64]:
     return np.minimum(peaks, levels[np.argmax(levels <= rising)])
 
 
+@in_float64
 def feature_gain_bound(
     num_features: int, total_periods: Numbers, *, ridge: float, square_norm: float = 1.0
 ) -> Float[Array, "..."]:
@@ -233,7 +240,6 @@ def ridge_of(value: Scalar | float) -> Scalar:
 
 
 def _check_points(name: str, points: Inputs) -> None:
-    checks.float64_is_on()
     checks.require(len(points) > 0, f"{name} must hold at least one point, got none.")
     if not checks.is_traced(points):
         checks.number(name, points)

@@ -8,10 +8,10 @@ one number per row, or one per row and column where a row tells only some of its
 import math
 import statistics
 
-import equinox as eqx
 import jax.numpy as jnp
 from jaxtyping import Float
 
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Output, Outputs
 
 Weights = Float[Array, " N"] | Outputs
@@ -20,7 +20,7 @@ ROUNDING = 1e-12  # of a mean: a spread that is no more is that of one number
 LEAST = 1e-150  # of a deviation: a forecast without any spread has a finite score all the same
 
 
-class Scores(eqx.Module):
+class Scores(Module):
     """Of some forecasts, per column; `gain` is the log score above that of the naive forecast."""
 
     coverage: Float[Array, "3 p"]

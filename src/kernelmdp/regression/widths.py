@@ -9,9 +9,11 @@ import jax.numpy as jnp
 from jaxtyping import Float, Int
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array, Scalar
 
 
+@in_float64
 def nystrom_width(
     gain: Scalar | float, *, norm_bound: float, noise_scale: float, ridge: Scalar | float,
     delta: float, accuracy: float,
@@ -25,6 +27,7 @@ def nystrom_width(
     return bias + _noise_width(gain, norm_bound, noise_scale, ridge, delta, 6)
 
 
+@in_float64
 def fourier_width(
     gain: Scalar | float, *, norm_bound: float, noise_scale: float, ridge: Scalar | float,
     delta: float,
@@ -36,6 +39,7 @@ def fourier_width(
     return norm_bound + _noise_width(gain, norm_bound, noise_scale, ridge, delta, 3)
 
 
+@in_float64
 def fourier_offset(
     error: Scalar | float, *, norm_bound: float, rows: Int[Array, ""] | int, ridge: Scalar | float
 ) -> Scalar:
@@ -70,6 +74,7 @@ def fourier_offset(
     return norm_bound * jnp.sqrt(inside)
 
 
+@in_float64
 def exact_width(
     gain: Scalar | float, *, norm_bound: float, noise_scale: float, ridge: Scalar | float,
     delta: float,
@@ -81,6 +86,7 @@ def exact_width(
     return norm_bound + _noise_width(gain, norm_bound, noise_scale, ridge, delta, 3)
 
 
+@in_float64
 def learned_width(
     gain: Float[Array, "*p"] | float, norm: Float[Array, "*p"] | float, *, delta: float,
     outputs: int = 1,

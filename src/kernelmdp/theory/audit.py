@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import HEAVY, compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array, Key, Keys
 from kernelmdp.agents.algorithms.agent import Agent
 from kernelmdp.agents.algorithms.confidence import Confidence
@@ -154,6 +155,7 @@ class Audit:
         return Row(named, promised, count, runs, *interval, float(closest.max()))
 
 
+@in_float64
 def audit(
     features: str, state_dim: int, runs: int, episodes: int, *, delta: float = 0.1,
     beta_scale: float = 1.0, horizon: int = 10, seed: int | None = None,

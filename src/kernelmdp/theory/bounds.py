@@ -12,6 +12,7 @@ import jax.numpy as jnp
 from jaxtyping import Float
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array
 from kernelmdp.regression.features import Theory
 from kernelmdp.regression.gains import Numbers, ridge_of
@@ -30,6 +31,7 @@ class RegretBound(eqx.Module):
         return self.concentration + self.reward + self.transition
 
 
+@in_float64
 def concentration_term(
     total_periods: Numbers, *, horizon: int, lipschitz: Numbers, diameter: float,
     reward_norm: float, delta: float,
@@ -45,6 +47,7 @@ def concentration_term(
     return (steep * wide + values) * jnp.sqrt(2 * periods * math.log(3 / delta))
 
 
+@in_float64
 def width_sum_bound(
     gain: Numbers, total_periods: Numbers, *, horizon: int, outputs: int = 1
 ) -> Float[Array, "..."]:
@@ -60,6 +63,7 @@ def width_sum_bound(
     return jnp.sqrt(2 * math.e * rows * periods * checks.at_least("gain", gain))
 
 
+@in_float64
 def nystrom_regret_bound(
     total_periods: Numbers, *, horizon: int, state_dim: int, reward_gain: Numbers,
     transition_gain: Numbers, reward_beta: Numbers, transition_beta: Numbers,
@@ -89,6 +93,7 @@ def nystrom_regret_bound(
     return _terms(concentration, 2 * reward, 2 * lipschitz * transition)
 
 
+@in_float64
 def fourier_regret_bound(
     total_periods: Numbers, *, horizon: int, reward_gain: Numbers, transition_gain: Numbers,
     reward_beta: Numbers, transition_beta: Numbers, lipschitz: Numbers, diameter: float,
@@ -115,6 +120,7 @@ def fourier_regret_bound(
     return _terms(concentration, 2 * (reward_norm + reward), 2 * lipschitz * (offset + transition))
 
 
+@in_float64
 def bayes_regret_bound(
     total_periods: Numbers, *, horizon: int, state_dim: int, reward_gain: Numbers,
     transition_gain: Numbers, reward_beta: Numbers, transition_beta: Numbers,
@@ -144,6 +150,7 @@ def bayes_regret_bound(
     return _terms(constant, 2 * reward, 3 * expected * transition)
 
 
+@in_float64
 def regret_bound_from_widths(
     reward_widths: Float[Array, "E H"], transition_widths: Float[Array, "E H m"], *,
     reward_betas: Float[Array, " E"], transition_betas: Float[Array, " E"], lipschitz: Numbers,
@@ -205,6 +212,7 @@ def variance_band(accuracy: float) -> tuple[float, float]:
     return 1 / ratio, ratio
 
 
+@in_float64
 def dictionary_size_bound(
     gain: Numbers, *, total_periods: int, delta: float, accuracy: float, ridge: float,
     delay: int = 1,

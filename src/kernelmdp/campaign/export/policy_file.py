@@ -28,6 +28,7 @@ FORMATS = ("kmdp", "onnx")
 Format = Literal["kmdp", "onnx"]
 
 
+@in_float64
 def deploy(
     given: Campaign | AbstractPolicy, path: str | os.PathLike, *, spec: Spec | None = None,
     fallback: Sequence[float] | None = None, past: str = "reject", compare: bool = True,
@@ -56,7 +57,6 @@ def deploy(
         PolicyError: The policy cannot be exported, or the file does not answer as it does.
         StoreError: The file cannot be written.
     """
-    checks.float64_is_on()
     spec = given.spec if isinstance(given, Campaign) else spec
     if spec is None:
         raise ConfigError("spec must be given with a policy: the boxes and horizon it is for.")

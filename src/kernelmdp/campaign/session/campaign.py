@@ -15,7 +15,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kernelmdp._base import checks
 from kernelmdp._base.cache_folder import keep_programs
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.campaign.checks import limit_check
@@ -37,6 +36,7 @@ from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.planners import AbstractPolicy
 
 
+@in_float64
 class Campaign:
     """The main door to a real system; `Campaign.open` creates one or resumes it.
 

@@ -11,6 +11,7 @@ from typing import Any
 from kernelmdp import registry
 from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError
+from kernelmdp._base.precision import in_float64
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.config.build.agent_builder import (
     Around,
@@ -142,13 +143,13 @@ def read_saved(text: str, folder: Any) -> Parts:
     return parts(Config.of_json(text, where), where)
 
 
+@in_float64
 def parts(config: Config, where: str = "the configuration", *, roomy: bool = False) -> Parts:
     """What a configuration stands for, or every problem it has.
 
     Buffers grow as they are filled; those of a `roomy` agent have room for all episodes, as
     programs need in which they cannot.
     """
-    checks.float64_is_on()
     problems = Problems()
     system = _whole(problems.attempt(system_of, config))
     if config.planner is None and system is not None:

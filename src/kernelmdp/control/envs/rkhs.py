@@ -3,7 +3,6 @@
 import math
 from typing import Any, Protocol, runtime_checkable
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks, linalg
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Input, Key, Scalar, State
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.mdp.noise import Uniform
@@ -171,7 +171,7 @@ def _spec(
     return Spec(states, actions, horizon, noise[0], noise[1], (-bound, bound))
 
 
-class Span(eqx.Module):
+class Span(Module):
     r"""The functions $f = k_4\sum_i w_i k(c_i, \cdot)$, seen through their coefficients w."""
 
     gram: Float[Array, "N N"]

@@ -15,6 +15,7 @@ from jaxtyping import Float
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import Module, in_float64
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.mdp.mdp import (
     AbstractEnvironment,
@@ -49,7 +50,7 @@ class Verdict(eqx.Module):
     error: Scalar
 
 
-class AbstractJudge(eqx.Module):
+class AbstractJudge(Module):
     """Something that knows the value of policies, and of the best one, in a true MDP."""
 
     @abc.abstractmethod
@@ -296,6 +297,7 @@ def _earned(env: AbstractEnvironment, state: State, action: Action, key: Key) ->
     return Foreseen(earned, after, is_over(env, after))
 
 
+@in_float64
 def followed_returns(
     env: AbstractEnvironment, policy: Policy, start: State, episodes: int
 ) -> Float[Array, " E"]:
@@ -319,6 +321,7 @@ def walked_returns(
     return jnp.array([one(key) for key in keys])
 
 
+@in_float64
 def random_returns(env: AbstractEnvironment, episodes: int) -> Float[Array, " E"]:
     """Returns of mean rewards of uniformly random actions, drawn anew in each episode."""
 
@@ -330,6 +333,7 @@ def random_returns(env: AbstractEnvironment, episodes: int) -> Float[Array, " E"
     return jax.lax.map(one, jnp.arange(episodes))
 
 
+@in_float64
 def sampled_returns(
     env: AbstractEnvironment, policy: Policy, start: State, episodes: int
 ) -> Float[Array, " E"]:

@@ -8,6 +8,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp.control.mdp.boxes import Box, wrap
 
 Angles = tuple[tuple[int, int], ...]
@@ -16,7 +17,7 @@ FAR = 0.5  # from the unit circle: half way to its middle, where there is no ang
 ROUNDING = 1e-6  # share of a side by which observations in single precision may miss it
 
 
-class Chart(eqx.Module):
+class Chart(Module):
     r"""The state behind an observation: each pair (i, j) is cosine and sine of one angle.
 
     The angle, $\operatorname{atan2}(o_j, o_i)$ where its side of the box is $2\pi$, takes the

@@ -12,6 +12,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Key
 
 Groups = tuple[tuple[int, ...], ...]
@@ -54,7 +55,7 @@ def grouped(widths: Sequence[int]) -> Groups:
     return tuple(tuple(range(a, b)) for a, b in itertools.pairwise(starts))
 
 
-class Box(eqx.Module):
+class Box(Module):
     """Lower and upper ends of each coordinate, and what kind of coordinate it is.
 
     - `periodic`: which are angles that wrap.

@@ -6,11 +6,12 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Key
 from kernelmdp.control.mdp.boxes import Box, numbers
 
 
-class Starts(eqx.Module):
+class Starts(Module):
     """A law of first states: each coordinate uniform between two ends, which may be one number."""
 
     low: tuple[float, ...] = eqx.field(static=True, converter=numbers)

@@ -12,6 +12,7 @@ import numpy as np
 from jaxtyping import Bool, Float
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Scalar, State
 from kernelmdp.control.mdp.boxes import Box, numbers
 
@@ -20,7 +21,7 @@ def _ends(value: Any) -> tuple[float, ...] | None:
     return None if value is None else numbers(value)
 
 
-class Limits(eqx.Module):
+class Limits(Module):
     r"""What must hold of every state that is reached, with a given `probability`, in the model.
 
     - `low`, `high`: ends of each coordinate, infinite where there are none.

@@ -16,6 +16,7 @@ from jaxtyping import Bool, Float, Int
 from numpy.typing import NDArray
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module, in_float64
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.mdp.boxes import Box, Groups, grouped
 from kernelmdp.control.mdp.initial_states import Starts
@@ -27,7 +28,7 @@ Policy = Callable[[State, Period], Action]
 EDGE_NODES, RARE = 64, 1e-8  # of noise across the edge of terminal states; weights left out
 
 
-class Spec(eqx.Module):
+class Spec(Module):
     """What is known of a system beforehand: boxes, horizon, noise laws and reward bounds.
 
     Where it `ends`, an episode may be over before its H periods; after that nothing is earned.
@@ -121,7 +122,7 @@ def spec_of(system: Spec | HasSpec) -> Spec:
     )
 
 
-class Table(eqx.Module):
+class Table(Module):
     r"""An MDP, or the optimistic family, at the pairs of some states and some actions.
 
     In the family a planner may move the mean next state anywhere in the ball of radius
@@ -140,7 +141,7 @@ class Table(eqx.Module):
     survival: Float[Array, "S A"] | None = None
 
 
-class AbstractMDP(eqx.Module):
+class AbstractMDP(Module):
     """Mean reward, mean next state, and noise around them."""
 
     spec: eqx.AbstractVar[Spec]
@@ -280,7 +281,7 @@ class AbstractEnvironment(AbstractMDP):
         return jnp.where(over, 0.0, reward), jnp.where(over, state, after)
 
 
-class Trajectory(eqx.Module):
+class Trajectory(Module):
     """One episode: H transitions, of which those of weight 0 did not happen.
 
     Of each `ended` says whether the episode was over with it, where that can be.
@@ -294,6 +295,7 @@ class Trajectory(eqx.Module):
     ended: Float[Array, " H"] | None = None
 
 
+@in_float64
 def rollout(mdp: AbstractEnvironment, policy: Policy, start: State, *, key: Key) -> Trajectory:
     """Run one episode; the noise of a period depends on its number and the key alone.
 

@@ -16,6 +16,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Key
 
 Nodes = tuple[Float[Array, " j"], Float[Array, " j"]]
@@ -28,7 +29,7 @@ def _scale(value: float) -> float:
     return found
 
 
-class AbstractNoise(eqx.Module):
+class AbstractNoise(Module):
     """A law of independent coordinates, symmetric about zero.
 
     Most are one law for all coordinates; `Each` has one for every coordinate. `scale` bounds

@@ -4,13 +4,13 @@ import abc
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Bool, Float
 
 from kernelmdp._base.jit_cache import LIGHT, STEADY, Options, Program
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.mdp.mdp import AbstractMDP, Period, Policy, Spec
 from kernelmdp.control.planners.interpolation import Grid
@@ -28,7 +28,7 @@ class Foreseen(NamedTuple):
         return self.reward, None if self.over else self.state
 
 
-class AbstractPolicy(eqx.Module):
+class AbstractPolicy(Module):
     """An action for every state and period, and what its planner expects of it."""
 
     @abc.abstractmethod
@@ -134,7 +134,7 @@ class Work(NamedTuple):
     kept: int
 
 
-class AbstractPlanner(eqx.Module):
+class AbstractPlanner(Module):
     r"""Anything that maps an MDP to a policy for it. Paper: $\Gamma(M, \varepsilon)$.
 
     One that `follows` trajectories evaluates an MDP at points that it cannot name beforehand.

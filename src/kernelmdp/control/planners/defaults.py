@@ -3,6 +3,7 @@
 import math
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import in_float64
 from kernelmdp.control.mdp.mdp import HasSpec, Spec, spec_of
 from kernelmdp.control.planners.grid.grid_planner import GridPlanner
 from kernelmdp.control.planners.trajectory.trajectory_planner import TrajectoryPlanner
@@ -19,6 +20,7 @@ EVALUATIONS = 25_000  # of a model that knows some hundred rows, that a second a
 FEWER = ((32, 4, 2), (32, 2, 2), (16, 2, 1), (8, 1, 1))
 
 
+@in_float64
 def planner_for(
     spec: Spec | HasSpec, seconds: float | None = None
 ) -> GridPlanner | TrajectoryPlanner:

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import linalg
 from kernelmdp._base.jit_cache import placed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, State
 from kernelmdp.control.mdp.boxes import Box, wrap
 from kernelmdp.control.mdp.mdp import AbstractMDP
@@ -67,7 +68,7 @@ class Shift(eqx.Module):
     fraction: Float[Array | np.ndarray, "*n m"]
 
 
-class Grid(eqx.Module):
+class Grid(Module):
     """Equally spaced nodes in each coordinate of a box; angles wrap.
 
     With `edges` interpolation at a point uses the corners of its cell on its own side of them.

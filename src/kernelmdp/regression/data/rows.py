@@ -10,7 +10,6 @@ import functools
 import math
 from typing import Any
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -18,12 +17,13 @@ from jaxtyping import Bool, Float, Int, PyTree
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import LIGHT, compiled, placed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array
 
 ONE_PLACE = 1e-6  # of the box: rows that are nearer to each other are at one place
 
 
-class Data(eqx.Module):
+class Data(Module):
     """Inputs, targets, and how much each row counts."""
 
     inputs: Float[Array, "N q"]
@@ -59,7 +59,7 @@ class Data(eqx.Module):
         return Data.of(inputs, targets / np.maximum(weights, 1e-300)[:, None], weights)
 
 
-class History(eqx.Module):
+class History(Module):
     """Every row so far, in buffers of a capacity that doubles when it is exceeded."""
 
     data: Data

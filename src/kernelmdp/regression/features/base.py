@@ -9,6 +9,7 @@ import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Features, Function, Input, Inputs, Key, Output, Scalar
 from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import AbstractKernel
@@ -21,7 +22,7 @@ else:
     WidthKind = str
 
 
-class AbstractFeatureMap(eqx.Module):
+class AbstractFeatureMap(Module):
     r"""A map $\tilde\phi$ with $\tilde\phi(x)^\top\tilde\phi(y) \approx k(x, y)$.
 
     It is a whitening of a basis, $\tilde\phi(x) = W b(x)$, so that a function
@@ -149,7 +150,7 @@ class AbstractFixedMap(AbstractFeatureMap):
         return LinearFunction(self.fresh(key=one), weights)
 
 
-class LinearFunction(eqx.Module):
+class LinearFunction(Module):
     r"""$x \mapsto w^\top b(x)$."""
 
     map: AbstractFeatureMap
@@ -159,7 +160,7 @@ class LinearFunction(eqx.Module):
         return self.map.basis(x) @ self.weights
 
 
-class Zero(eqx.Module):
+class Zero(Module):
     """x -> 0."""
 
     outputs: int = eqx.field(static=True)

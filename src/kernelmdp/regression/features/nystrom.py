@@ -10,6 +10,7 @@ from jaxtyping import Bool, Float
 
 from kernelmdp._base import checks, linalg
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Features, Function, Input, Inputs, Key, Scalar
 from kernelmdp.regression.data.rows import Data, grown_capacity, pad_rows
 from kernelmdp.regression.features.base import AbstractFeatureMap, AbstractFixedMap
@@ -21,7 +22,7 @@ FINELY_FROM = 128  # points: fewer are cheap whatever the room, and a compilatio
 CUTOFF = 1e-13  # relative: eigenvalues of a Gram matrix below this are rounding
 
 
-class Practical(eqx.Module):
+class Practical(Module):
     """A constant oversampling q; 2 to 10 are practical, infinity keeps every point."""
 
     value: float = eqx.field(static=True)
@@ -31,7 +32,7 @@ class Practical(eqx.Module):
         return jnp.asarray(self.value, dtype=float)
 
 
-class Theory(eqx.Module):
+class Theory(Module):
     r"""$q = \eta\max(\lambda, 1)$ with $\eta = 6\lambda_R\ln(12T/\delta)/\epsilon^2$.
 
     Paper: Lemma 1 keeps z with probability $\eta\tilde\sigma^2(z)$, which lacks the

@@ -12,6 +12,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 from kernelmdp.regression.kernels.spectrum import Rule, Spectrum
 
@@ -19,7 +20,7 @@ RandomFeature = Callable[[Input], Features]
 DRAWN = 512  # random features that stand for a kernel where a function is drawn
 
 
-class AbstractKernel(eqx.Module):
+class AbstractKernel(Module):
     """A symmetric positive semidefinite function of two points of the unit cube.
 
     `moves` names the positive numbers of a kernel that may be learned. Before data each is
@@ -206,7 +207,7 @@ class Select(AbstractKernel):
         return part.embedded(self.coordinates, input_dim)
 
 
-class RandomFunction(eqx.Module):
+class RandomFunction(Module):
     r"""$x \mapsto w^\top a(x)$."""
 
     feature: RandomFeature
@@ -216,7 +217,7 @@ class RandomFunction(eqx.Module):
         return self.weights @ self.feature(x)
 
 
-class Average(eqx.Module):
+class Average(Module):
     """x -> many random features, together one of the same kernel with less chance in it."""
 
     features: RandomFeature
@@ -226,7 +227,7 @@ class Average(eqx.Module):
         return rows.ravel() / jnp.sqrt(rows.shape[0])
 
 
-class Stacked(eqx.Module):
+class Stacked(Module):
     """x -> (a(x), b(x))."""
 
     left: RandomFeature
@@ -236,7 +237,7 @@ class Stacked(eqx.Module):
         return jnp.concatenate([self.left(x), self.right(x)])
 
 
-class Outer(eqx.Module):
+class Outer(Module):
     """x -> a(x) ⊗ b(x)."""
 
     left: RandomFeature
@@ -246,7 +247,7 @@ class Outer(eqx.Module):
         return jnp.outer(self.left(x), self.right(x)).ravel()
 
 
-class Times(eqx.Module):
+class Times(Module):
     """x -> c a(x)."""
 
     factor: Scalar
@@ -256,7 +257,7 @@ class Times(eqx.Module):
         return self.factor * self.feature(x)
 
 
-class Precomposed(eqx.Module):
+class Precomposed(Module):
     """x -> a(part of x)."""
 
     feature: RandomFeature

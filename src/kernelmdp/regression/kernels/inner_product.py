@@ -9,6 +9,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Features, Input, Key, Scalar
 from kernelmdp.regression.kernels.base import AbstractKernel
 
@@ -19,7 +20,7 @@ def _as_bias(value: Any) -> NDArray[np.float64]:
     return array
 
 
-class Affine(eqx.Module):
+class Affine(Module):
     r"""$x \mapsto (\sqrt b, x - c)$: the features of a linear kernel."""
 
     bias: Scalar
@@ -74,7 +75,7 @@ class Polynomial(AbstractKernel):
         return Power(Affine(jnp.asarray(self.bias), jnp.asarray(self.center)), self.degree)
 
 
-class Power(eqx.Module):
+class Power(Module):
     r"""$x \mapsto a(x)^{\otimes p}$."""
 
     feature: Affine

@@ -10,6 +10,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base import linalg
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Features, Input, Key, Scalar
 from kernelmdp.regression.kernels.base import AbstractKernel, Outer, Precomposed, RandomFeature
 
@@ -41,7 +42,7 @@ def _point(pair: Input) -> Float[Array, " r"]:
     return pair[:-1]
 
 
-class Row(eqx.Module):
+class Row(Module):
     """(z, i) -> row i of a matrix."""
 
     matrix: Float[Array, "p p"]

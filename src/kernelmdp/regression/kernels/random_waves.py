@@ -9,6 +9,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base.derivatives import knowing
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Features, Input, Output, Scalar
 
 DEGREE = 7  # of the polynomial in the square of the phase, which is right to 2e-8
@@ -79,7 +80,7 @@ class Basis(eqx.Module):
         return Waves(self.turns[-self.last :], shift, jnp.hypot(one, two))
 
 
-class Waves(eqx.Module):
+class Waves(Module):
     """x -> a sum of waves; side by side for several outputs there is one more axis."""
 
     turns: Float[Array, "*p W q"]

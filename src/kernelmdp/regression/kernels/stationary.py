@@ -13,6 +13,7 @@ from jaxtyping import Float
 from numpy.typing import NDArray
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Features, Input, Key, Scalar
 from kernelmdp.regression.kernels.base import AbstractKernel
 from kernelmdp.regression.kernels.spectrum import ErrorOfOrder, Rule, Spectrum, gauss_hermite
@@ -158,7 +159,7 @@ def _matern_mixture(smoothness: float) -> tuple[NDArray[np.float64], NDArray[np.
     return weights, np.exp(-grid) / 4
 
 
-class Wave(eqx.Module):
+class Wave(Module):
     r"""$x \mapsto (\cos\omega^\top x, \sin\omega^\top x)$, so that $a(x)^\top a(x) = 1$."""
 
     frequency: Float[Array, " q"]

@@ -13,6 +13,7 @@ from jaxtyping import Float
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import placed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Features, Input, Key, Lefts, Rights, Scalar
 from kernelmdp.regression.kernels.base import AbstractKernel, RandomFunction
 from kernelmdp.regression.kernels.random_waves import Basis
@@ -199,7 +200,7 @@ class Structured(AbstractKernel):
         return StructuredFunction(feature, jax.random.normal(two, (feature.size,)))
 
 
-class StructuredFeature(eqx.Module):
+class StructuredFeature(Module):
     r"""Random waves of every part, side by side, after those that are exact.
 
     Frequencies of Matérn-5/2 in one group are t-distributed with five degrees of freedom, in

@@ -15,6 +15,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base.derivatives import knowing
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Input, Key, Output, Scalar, Scale
 from kernelmdp.regression.data.partial_targets import told
 from kernelmdp.regression.data.rows import ONE_PLACE, Data, ranges
@@ -60,7 +61,7 @@ class Ruler(eqx.Module):
         return self.middle[coordinate] + self.width[coordinate] * turned
 
 
-class Rolled(eqx.Module):
+class Rolled(Module):
     """x -> one output, or with one more axis several side by side."""
 
     groups: Groups = eqx.field(static=True)

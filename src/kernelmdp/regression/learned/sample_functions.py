@@ -26,7 +26,7 @@ from kernelmdp.regression.posteriors.base import on_product
 from kernelmdp.regression.posteriors.exact import KernelSum
 
 
-class Paths(eqx.Module):
+class Paths(Module):
     """x -> what was seen and the prior's draw, each output under a kernel of its own."""
 
     family: Family
@@ -56,7 +56,7 @@ class Paths(eqx.Module):
         return self.middle + self.spread * jnp.moveaxis(values, 0, -1)
 
 
-class InUnits(eqx.Module):
+class InUnits(Module):
     """x -> the outputs of a function of standardised targets, in the units of these."""
 
     function: Function
@@ -67,7 +67,7 @@ class InUnits(eqx.Module):
         return self.middle + self.spread * self.function(x)
 
 
-class Hidden(eqx.Module):
+class Hidden(Module):
     """x -> each output of a function of the left half times a number of its own."""
 
     function: Function
@@ -83,7 +83,7 @@ class Hidden(eqx.Module):
         return jnp.broadcast_to(alone[:, None], (len(lefts), len(rights), alone.shape[1]))
 
 
-class Flat(eqx.Module):
+class Flat(Module):
     """x -> 0."""
 
     def __call__(self, x: Input) -> Scalar:
@@ -94,7 +94,7 @@ class Flat(eqx.Module):
         return jnp.zeros((len(lefts), len(rights)))
 
 
-class Nothing(eqx.Module):
+class Nothing(Module):
     """x -> zeros."""
 
     outputs: int = eqx.field(static=True)

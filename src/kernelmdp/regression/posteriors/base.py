@@ -10,6 +10,7 @@ from jaxtyping import Float
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import (
     Array,
     Function,
@@ -28,7 +29,7 @@ from kernelmdp.regression.features.base import WidthKind
 from kernelmdp.regression.posteriors.coregionalization import Coupling
 
 
-class AbstractPosterior(eqx.Module):
+class AbstractPosterior(Module):
     """What is known of a function with one or many outputs after some data."""
 
     coupling: eqx.AbstractVar[Coupling]
@@ -174,7 +175,7 @@ class AbstractKeptRows(AbstractPosterior):
         return self.variances(xs) - self.update(data).variances(xs)
 
 
-class Draws(eqx.Module):
+class Draws(Module):
     """x -> seen(x) + prior(x) A, a row for each draw: functions, always the same values."""
 
     seen: Function
@@ -192,7 +193,7 @@ class Draws(eqx.Module):
         return seen.reshape(rows) + prior.reshape(rows) @ self.mixing
 
 
-class First(eqx.Module):
+class First(Module):
     """The first of several draws."""
 
     draws: Draws

@@ -7,17 +7,17 @@ $k_P = k_3 k_4$. Paper: Sec. VI-B.
 
 from typing import Any
 
-import equinox as eqx
 import jax.numpy as jnp
 import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base import checks, linalg
 from kernelmdp._base.jit_cache import placed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array
 
 
-class Coupling(eqx.Module):
+class Coupling(Module):
     """Eigenvectors and eigenvalues of k₄; one eigenvalue if all are equal."""
 
     rotation: Float[Array, "p p"]

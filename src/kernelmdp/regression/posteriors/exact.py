@@ -16,6 +16,7 @@ from jaxtyping import Float
 
 from kernelmdp._base import checks, linalg
 from kernelmdp._base.jit_cache import LIGHT, compiled, placed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Input, Key, Lefts, Output, Rights, Scalar, Scale
 from kernelmdp.regression.data.rows import Data, History
 from kernelmdp.regression.features import AbstractFixedMap
@@ -42,7 +43,6 @@ class ExactPosterior(AbstractKeptRows):
         *, capacity: int = 64,
     ) -> "ExactPosterior":  # fmt: skip
         """No data. `outputs` is their number, or the matrix k₄ that couples them."""
-        checks.float64_is_on()
         coupling = Coupling.of(outputs)
         value = placed(float(checks.positive("ridge", ridge)))
         history = History.empty(capacity, input_dim, coupling.outputs)
@@ -194,7 +194,7 @@ def _check_memory(capacity: int, coupling: Coupling) -> None:
     )
 
 
-class KernelSum(eqx.Module):
+class KernelSum(Module):
     """x -> k_X(x) w."""
 
     kernel: AbstractKernel

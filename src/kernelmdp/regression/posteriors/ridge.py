@@ -63,7 +63,6 @@ class Posterior(AbstractPosterior):
         An `incremental` posterior extends its factor by the new rows instead of computing it
         again: an update costs d² a row, and a width 8/5 of what it costs otherwise.
         """
-        checks.float64_is_on()
         coupling, size = Coupling.of(outputs), features.num_features
         checks.fits(
             f"A posterior over {size} features",

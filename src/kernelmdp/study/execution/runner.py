@@ -16,6 +16,7 @@ import numpy as np
 from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp._base.jit_cache import LIGHT, compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.campaign.checks.validation import inside
 from kernelmdp.campaign.lifecycle import snapshots
@@ -128,6 +129,7 @@ def learn(
     )  # fmt: skip
     checks.whole("episodes", episodes)
 
+    @in_float64
     def episodes_of() -> Iterator[Episode]:
         system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
         with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
@@ -142,6 +144,7 @@ def learn(
     return Run(episodes_of())
 
 
+@in_float64
 def run(
     source: Any, path: str | os.PathLike, *, stop: Stop | None = None,
     report: Report | None = None, ready: Callable[[Campaign], None] | None = None,

@@ -16,6 +16,7 @@ from jaxtyping import Float
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Action, Array, Scalar, State
 from kernelmdp.control.mdp.mdp import AbstractMDP, Period, Spec, Table, unless_over
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
@@ -238,6 +239,7 @@ class GridPolicy(AbstractPolicy):
         return jax.lax.map(choose, self.ahead)
 
 
+@in_float64
 def lipschitz_constant(policy: GridPolicy, *, at_nodes: bool = False) -> Scalar:
     r"""$L_M$: the steepest slope of the one-step future values $E V_{h+1}(\cdot+\varepsilon)$.
 

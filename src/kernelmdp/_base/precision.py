@@ -1,0 +1,99 @@
+"""Float64 in a scope: entry points compute in it, and the caller's setting stays what it is.
+
+JAX computes in float32 unless told otherwise. `in_float64` marks what users call: inside,
+numbers are float64; outside, nothing changed. Functions of the user's that are called inside,
+a reward or an environment, compute in float64 too.
+"""
+
+import functools
+import inspect
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+
+T = TypeVar("T")
+_END = object()
+
+
+def in_float64(entry: T) -> T:
+    """Compute in float64 inside a function, a generator or every public method of a class.
+
+    Arrays in single precision are widened on entry. Between two values of a generator the
+    caller's setting holds.
+
+    Args:
+        entry: A function, a generator function or a class; the class is changed in place.
+
+    Returns:
+        The same with the scope around it.
+    """
+    if isinstance(entry, type):
+        for name, member in list(vars(entry).items()):
+            if name[0] != "_" or name[:2] == "__":
+                _cover(entry, name, member)
+        return entry
+    return _generator(entry) if inspect.isgeneratorfunction(entry) else _function(entry)
+
+
+def _cover(owner: type, name: str, member: Any) -> None:
+    """Put the scope around one member of a class, where it is code."""
+    if isinstance(member, property):
+        setattr(owner, name, property(in_float64(member.fget), doc=member.__doc__))
+    elif isinstance(member, classmethod | staticmethod):
+        setattr(owner, name, type(member)(in_float64(member.__func__)))
+    elif inspect.isfunction(member):
+        setattr(owner, name, in_float64(member))
+
+
+def _function(function: Any) -> Any:
+    @functools.wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        if jax.enable_x64.value:
+            return function(*args, **kwargs)
+        with jax.enable_x64(True):
+            args, kwargs = _widened((args, kwargs))
+            return function(*args, **kwargs)
+
+    call.computes_in_float64 = True
+    return call
+
+
+def _generator(function: Callable[..., Iterator[Any]]) -> Any:
+    @functools.wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Iterator[Any]:
+        return _steps(_function(function)(*args, **kwargs))
+
+    call.computes_in_float64 = True
+    return call
+
+
+def _steps(made: Any) -> Iterator[Any]:
+    resume, close = in_float64(lambda: next(made, _END)), in_float64(made.close)
+    try:
+        while (value := resume()) is not _END:
+            yield value
+    finally:
+        close()
+
+
+def _widened(values: Any) -> Any:
+    """Arrays in single precision as float64; whatever holds none stays the same object."""
+    leaves, tree = jax.tree.flatten(values)
+    if not any(map(_is_single, leaves)):
+        return values
+    wide = [jnp.asarray(leaf, jnp.float64) if _is_single(leaf) else leaf for leaf in leaves]
+    return jax.tree.unflatten(tree, wide)
+
+
+def _is_single(leaf: Any) -> bool:
+    return eqx.is_array_like(leaf) and getattr(leaf, "dtype", None) == jnp.float32
+
+
+class Module(eqx.Module):
+    """A module all of whose public methods compute in float64, also those of its subclasses."""
+
+    def __init_subclass__(cls, **kwargs: Any):
+        in_float64(cls)

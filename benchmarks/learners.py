@@ -19,7 +19,7 @@ from kernelmdp.agents.algorithms.loop import episodes_of, learn_many
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.planners import GridPlanner
 from kernelmdp.regression.kernels import SquaredExponential
 

@@ -2,7 +2,7 @@
 
 import jax.numpy as jnp
 
-from kernelmdp.control.judges.judges import AbstractJudge, Verdict
+from kernelmdp.control.judges import AbstractJudge, Verdict
 
 
 class Nobody(AbstractJudge):

@@ -28,7 +28,7 @@ from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl  # noqa: E402
 from kernelmdp.agents.algorithms.loop import learn_many  # noqa: E402
 from kernelmdp.agents.belief.prior import Prior  # noqa: E402
 from kernelmdp.control.envs import Rkhs  # noqa: E402
-from kernelmdp.control.judges.judges import GridJudge  # noqa: E402
+from kernelmdp.control.judges import GridJudge  # noqa: E402
 from kernelmdp.control.planners import GridPlanner  # noqa: E402
 from kernelmdp.regression.kernels import SquaredExponential  # noqa: E402
 

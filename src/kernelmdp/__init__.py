@@ -49,7 +49,7 @@ _HOMES = {
     "fourier_width": "kernelmdp.regression.widths",
     "from_gymnasium": "kernelmdp.gymnasium",
     "Gaussian": "kernelmdp.control.mdp.noise",
-    "GridJudge": "kernelmdp.control.judges.judges",
+    "GridJudge": "kernelmdp.control.judges",
     "GridPlanner": "kernelmdp.control.planners",
     "History": "kernelmdp.regression.data.rows",
     "Imitation": "kernelmdp.control.planners.distillation.imitation",
@@ -82,9 +82,9 @@ _HOMES = {
     "RefinedPlanner": "kernelmdp.control.planners",
     "RiccatiPlanner": "kernelmdp.control.planners",
     "rollout": "kernelmdp.control.mdp.mdp",
-    "RolloutJudge": "kernelmdp.control.judges.judges",
+    "RolloutJudge": "kernelmdp.control.judges",
     "run": "kernelmdp.study.execution.runner",
-    "sampled_returns": "kernelmdp.control.judges.judges",
+    "sampled_returns": "kernelmdp.control.judges",
     "settled": "kernelmdp.agents.algorithms.baselines",
     "Spec": "kernelmdp.control.mdp.mdp",
     "SquaredExponential": "kernelmdp.regression.kernels",
@@ -139,9 +139,9 @@ if TYPE_CHECKING:
     from kernelmdp.campaign.export.policy_file import deploy as deploy
     from kernelmdp.campaign.session.campaign import Campaign as Campaign
     from kernelmdp.control import envs as envs
-    from kernelmdp.control.judges.judges import GridJudge as GridJudge
-    from kernelmdp.control.judges.judges import RolloutJudge as RolloutJudge
-    from kernelmdp.control.judges.judges import sampled_returns as sampled_returns
+    from kernelmdp.control.judges import GridJudge as GridJudge
+    from kernelmdp.control.judges import RolloutJudge as RolloutJudge
+    from kernelmdp.control.judges import sampled_returns as sampled_returns
     from kernelmdp.control.mdp.boxes import Box as Box
     from kernelmdp.control.mdp.initial_states import Starts as Starts
     from kernelmdp.control.mdp.limits import Limits as Limits

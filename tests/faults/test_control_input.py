@@ -13,7 +13,7 @@ from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Lqr, Pendulum, Pricing
-from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec, Trajectory
 from kernelmdp.control.mdp.noise import Gaussian, Uniform
 from kernelmdp.control.planners import (

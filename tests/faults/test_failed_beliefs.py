@@ -26,7 +26,7 @@ from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.judges.judges import AbstractJudge, Verdict
+from kernelmdp.control.judges import AbstractJudge, Verdict
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import GridPlanner, TrajectoryPlanner
 from kernelmdp.regression.kernels import AbstractKernel, SquaredExponential

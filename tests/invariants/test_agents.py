@@ -27,7 +27,7 @@ from kernelmdp.agents.algorithms.loop import (
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.regression.kernels import SquaredExponential

@@ -2,6 +2,7 @@
 
 import contextlib
 import inspect
+import os
 import subprocess
 import sys
 
@@ -60,7 +61,7 @@ def loop():
 
 def bounds():
     """A theorem's bound and the gains in it."""
-    gains = km.theory.gain_bound(KERNEL, 1, 0.1, 5)
+    gains = km.theory.gain_bound(KERNEL, 1, 5, ridge=0.1)
     return gains, km.exact_width(gains, norm_bound=1.0, noise_scale=0.1, ridge=0.1, delta=0.1)
 
 
@@ -177,5 +178,5 @@ assert jax.numpy.ones(1).dtype == "float32"
 print("unchanged")
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False,
-                          env={"PATH": "", "JAX_PLATFORMS": "cpu"})  # fmt: skip
+                          env={**os.environ, "JAX_ENABLE_X64": "0"})  # fmt: skip
     assert done.stdout.strip() == "unchanged", done.stderr

@@ -20,7 +20,7 @@ from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPolicy, GridPlanner
 from kernelmdp.regression.features import Nystrom

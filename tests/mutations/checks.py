@@ -25,7 +25,7 @@ from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.agents.belief.reward import KnownReward, OutcomeReward, PairReward, Reading
 from kernelmdp.agents.belief.reward_inputs import Reached
 from kernelmdp.campaign.lifecycle import snapshots
-from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.mdp.mdp import Box
 from kernelmdp.control.mdp.noise import Gaussian, Uniform
 from kernelmdp.control.planners import Grid, GridPlanner

@@ -449,7 +449,7 @@ MISTAKES = [
     ),
     # judging and acting
     Mistake(
-        "policy judged at the wrong period", "control.judges.judges:evaluate",
+        "policy judged at the wrong period", "control.judges.grid_judge:evaluate",
         lambda right: lambda env, grid, choices, *more: right(env, grid, choices[::-1], *more),
         (JUDGES,),
     ),

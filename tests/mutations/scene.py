@@ -9,7 +9,7 @@ import numpy as np
 import reference
 
 from kernelmdp.agents.belief.prior import Prior
-from kernelmdp.control.judges.judges import AbstractJudge, Verdict
+from kernelmdp.control.judges import AbstractJudge, Verdict
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, AbstractMDP, Box, Spec, Table, Trajectory
 from kernelmdp.control.mdp.noise import Gaussian
 from kernelmdp.control.planners import AbstractPolicy

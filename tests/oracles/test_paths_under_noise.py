@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from scipy.special import ndtr
 
-from kernelmdp.control.judges.judges import sampled_returns
+from kernelmdp.control.judges import sampled_returns
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.mdp.noise import Gaussian, Uniform, gaussian
 from kernelmdp.control.planners import TrajectoryPlanner

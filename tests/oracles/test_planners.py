@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from kernelmdp.control.envs import Lqr, Pricing, Rkhs
-from kernelmdp.control.judges.judges import sampled_returns
+from kernelmdp.control.judges import sampled_returns
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, AbstractMDP, Box, Spec
 from kernelmdp.control.mdp.noise import Gaussian, Uniform
 from kernelmdp.control.planners import (

@@ -17,7 +17,7 @@ from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.agents.trust.metrics import examine
 from kernelmdp.control.envs import CartPole, Lqr
-from kernelmdp.control.judges.judges import RolloutJudge, random_returns
+from kernelmdp.control.judges import RolloutJudge, random_returns
 from kernelmdp.control.mdp.mdp import Box, Spec, rollout
 from kernelmdp.control.mdp.noise import Gaussian
 from kernelmdp.control.planners import RiccatiPlanner, TrajectoryPlanner, planner_for

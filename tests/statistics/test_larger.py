@@ -11,7 +11,7 @@ from kernelmdp.agents.algorithms.loop import learn_many
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import CartPole, DoublePendulum, Quadrotor
-from kernelmdp.control.judges.judges import RolloutJudge
+from kernelmdp.control.judges import RolloutJudge
 from kernelmdp.control.planners import TrajectoryPlanner, planner_for
 from kernelmdp.theory import clopper_pearson
 

@@ -26,7 +26,7 @@ from kernelmdp.control.envs import (
     Pricing,
     Rkhs,
 )
-from kernelmdp.control.judges.judges import GridJudge, RolloutJudge
+from kernelmdp.control.judges import GridJudge, RolloutJudge
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.planners import GridPlanner
 from kernelmdp.regression.kernels import SquaredExponential

@@ -13,7 +13,7 @@ from kernelmdp import theory
 from kernelmdp.agents.algorithms.confidence import Widths
 from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import checked, learn_once
-from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.theory.audit import KERNELS, LEMMAS, MAPS, PRACTICAL, Ordeal, audit, draw, make_agent
 

@@ -13,7 +13,7 @@ from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import by_chunks, learn_many
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.control.envs import Lqr, Navigation, Rkhs
-from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import GridPlanner
 from kernelmdp.regression.kernels import Linear, Polynomial, SquaredExponential

@@ -13,7 +13,7 @@ from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import learn_many
 from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.control.envs import Pendulum, PendulumActionCost
-from kernelmdp.control.judges.judges import RolloutJudge
+from kernelmdp.control.judges import RolloutJudge
 from kernelmdp.control.mdp.mdp import rollout
 from kernelmdp.control.planners import GridPlanner, refinement_error
 from kernelmdp.regression.kernels import SquaredExponential

@@ -26,7 +26,7 @@ from kernelmdp.agents.algorithms.loop import by_chunks, learn_once
 from kernelmdp.agents.belief.learned_mdp import pairs_of
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.envs import Rkhs
-from kernelmdp.control.judges.judges import GridJudge
+from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.mdp.mdp import Spec, Table
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.regression.features import Nystrom, QuadratureFourier, Theory

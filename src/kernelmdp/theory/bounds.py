@@ -7,18 +7,17 @@ hold for every ridge.
 
 import math
 
-import equinox as eqx
 import jax.numpy as jnp
 from jaxtyping import Float
 
 from kernelmdp._base import checks
-from kernelmdp._base.precision import in_float64
+from kernelmdp._base.precision import Module, in_float64
 from kernelmdp._base.types import Array
 from kernelmdp.regression.features import Theory
 from kernelmdp.regression.gains import Numbers, ridge_of
 
 
-class RegretBound(eqx.Module):
+class RegretBound(Module):
     """The terms of a bound on regret, one number each or one for each of many episodes."""
 
     concentration: Float[Array, "..."]

@@ -22,7 +22,7 @@ from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import HEAVY, compiled
 from kernelmdp._base.types import Array, Key, Keys
 from kernelmdp.agents.algorithms.agent import AbstractAgent
-from kernelmdp.control.judges.judges import AbstractJudge
+from kernelmdp.control.judges import AbstractJudge
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Policy, Trajectory, rollout
 from kernelmdp.regression.posteriors.room import (
     points_overflowed,
@@ -48,7 +48,7 @@ class Record(eqx.Module):
     measured: Any
 
     @property
-    def regret(self) -> Float[Array, "*n"]:
+    def regret(self) -> Float[Array, "*n"] | np.float64:
         r"""$V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})$."""
         return self.optimum - self.value
 

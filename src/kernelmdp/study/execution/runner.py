@@ -29,7 +29,7 @@ from kernelmdp.campaign.session import evaluation
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.campaign.session.learner import SYSTEM
 from kernelmdp.config.build.build import read
-from kernelmdp.control.judges.judges import AbstractJudge
+from kernelmdp.control.judges import AbstractJudge
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.study.execution import response_check, sinks
 from kernelmdp.study.execution.interrupt import Stop

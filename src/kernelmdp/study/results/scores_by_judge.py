@@ -6,7 +6,7 @@ from kernelmdp._base.jit_cache import bytes_of, compiled
 from kernelmdp._base.types import Key, Scalar, State
 from kernelmdp.campaign.record.events import Judgement
 from kernelmdp.config.build.build import Parts
-from kernelmdp.control.judges.judges import AbstractJudge, GridJudge, RolloutJudge, Verdict
+from kernelmdp.control.judges import AbstractJudge, GridJudge, RolloutJudge, Verdict
 from kernelmdp.control.mdp.mdp import AbstractEnvironment
 from kernelmdp.control.planners import AbstractPolicy, GridPlanner
 

@@ -42,6 +42,7 @@ check: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
+	$(BIN)/python tests/house_figures.py
 
 # The same checks as `make test`, at full size; writes the table of numbers in docs/audit.md.
 audit: $(VENV)/.test

@@ -6,6 +6,8 @@ import pathlib
 import re
 import statistics
 
+from house_figures import figures
+
 import kernelmdp as km
 
 SOURCE = pathlib.Path(__file__).parent.parent / "src" / "kernelmdp"
@@ -117,3 +119,17 @@ def test_the_api_documents_every_name_that_programs_reach():
     pages, names = shown(), set(reachable())
     assert len(names) > len(km.__all__)
     assert {each for each in names if each[0] in pages.get(each[1], [each[0]])} == set()
+
+
+OPEN = {  # goals that are not reached yet
+    "modules named by a gerund or a participle", "classes with more than 20 members",
+    "isinstance and getattr on types of ours in agents", "lines with the flag rolled",
+    "fields of Belief", "fields of Prior", "text prefixes in the log", "code lines in src",
+    "lines in tests",
+}  # fmt: skip
+
+
+def test_no_goal_that_was_reached_is_lost():
+    found = figures()
+    assert {figure.name for figure in found} > OPEN
+    assert [str(f) for f in found if f.value > f.goal and f.name not in OPEN] == []

@@ -46,7 +46,7 @@ class Slot(NamedTuple):
 def source() -> str:
     """Return a hash of the library's code and of the versions that programs depend on."""
     found = hashlib.sha256()
-    root = pathlib.Path(__file__).parent.parent
+    root = pathlib.Path(__file__).parents[1]
     for file in sorted(root.rglob("*.py")):
         found.update(str(file.relative_to(root)).encode() + b"\0" + file.read_bytes())
     names = ("jax", "jaxlib", "equinox", "numpy")

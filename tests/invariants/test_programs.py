@@ -8,7 +8,9 @@ import jax
 import pytest
 from campaigns import settings
 
-from kernelmdp._base import cache_folder
+import kernelmdp as km
+from kernelmdp._base import cache_folder, trace_cache
+from kernelmdp.campaign.record import crash_report
 
 
 @pytest.fixture
@@ -95,3 +97,9 @@ def test_the_oldest_programs_go_first_and_empty_ones_always(tmp_path, monkeypatc
         os.utime(tmp_path / name, (1e9 - age, 1e9 - age))
     cache_folder._trim(tmp_path)
     assert {file.name for file in tmp_path.iterdir()} == {"new", "middle"}
+
+
+def test_what_looks_at_the_source_looks_at_all_of_it():
+    """A traced program of other code is not run, and an error of ours is known as ours."""
+    whole = pathlib.Path(km.__file__).parent
+    assert trace_cache.ROOT == crash_report.SOURCE == whole

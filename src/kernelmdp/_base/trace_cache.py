@@ -26,6 +26,7 @@ import equinox as eqx
 import jax
 import numpy as np
 
+ROOT = pathlib.Path(__file__).parents[1]  # of the library
 LARGEST = 2**24  # bytes of an entry
 OURS = ("kernelmdp", "equinox")  # packages whose classes and functions are known by name
 NEEDED = {"jax", "jaxlib", "jaxtyping", "numpy", "pydantic", "rich", "scipy", "typer"}
@@ -46,9 +47,8 @@ class Slot(NamedTuple):
 def source() -> str:
     """Return a hash of the library's code and of the versions that programs depend on."""
     found = hashlib.sha256()
-    root = pathlib.Path(__file__).parents[1]
-    for file in sorted(root.rglob("*.py")):
-        found.update(str(file.relative_to(root)).encode() + b"\0" + file.read_bytes())
+    for file in sorted(ROOT.rglob("*.py")):
+        found.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
     names = ("jax", "jaxlib", "equinox", "numpy")
     versions = [getattr(importlib.import_module(name), "__version__", "") for name in names]
     found.update(json.dumps([sys.version, *versions]).encode())

@@ -190,7 +190,7 @@ def draw_quadrature() -> Figure:
     for name, (features, colour) in MISTAKES.items():
         draw_kernel(left, right, xs, kernel, features(xs), color=colour, label=name, lw=1.2)
     ours = km.QuadratureFourier(KERNEL, 1, NODES)
-    design = np.asarray(jax.vmap(ours.features)(xs[:, None]))
+    design = np.asarray(jax.vmap(ours)(xs[:, None]))
     label = f"QuadratureFourier, {ours.num_features} features"
     draw_kernel(left, right, xs, kernel, design, color=figures.GREEN, label=label, lw=1.6)
     bound = ours.kernel_error_bound()
@@ -234,4 +234,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with jax.enable_x64(True):  # this program compiles functions of its own
+        main()

@@ -222,4 +222,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with jax.enable_x64(True):  # this program compiles functions of its own
+        main()

@@ -113,7 +113,8 @@ def known(grid: tuple[int, int]) -> tuple[km.envs.Rkhs, km.GridPlanner, km.GridJ
         km.envs.Rkhs.draw(kernel=KERNEL, key=jax.random.key(0)),
         km.GridPlanner(*((n,) for n in grid)),
     )
-    return env, planner, jax.jit(km.GridJudge.of)(env, planner)
+    with jax.enable_x64(True):  # this program compiles functions of its own
+        return env, planner, jax.jit(km.GridJudge.of)(env, planner)
 
 
 def learn(name: str, settings: Settings, report: Report) -> dict[str, Any]:
@@ -272,7 +273,8 @@ def work(name: str, settings: Settings) -> dict[str, Any]:
     """One learner, in a process of its own."""
     began, report = time.monotonic(), lambda share: MESSAGES[0].put((name, share))
     report(1e-3)
-    run = swing(settings, report) if name == PENDULUM else learn(name, settings, report)
+    with jax.enable_x64(True):  # this program compiles functions of its own
+        run = swing(settings, report) if name == PENDULUM else learn(name, settings, report)
     return {**run, "seconds": time.monotonic() - began}
 
 

@@ -71,12 +71,9 @@ def small_oven(folder):
     (folder / "experiments" / "oven.toml").write_text(text)
 
 
-def run(page, sooner=(), **known):
+def run(page, **known):
     """The programs of a page, one after the other, with what its text takes for granted."""
     programs, names = blocks(page, "python"), dict(known)
-    for plain, compiled in sooner:
-        assert plain in "".join(programs)
-        programs = [program.replace(plain, compiled) for program in programs]
     assert len(programs) == PAGES[page]
     for program in programs:
         executed(program, page, names)
@@ -124,8 +121,7 @@ def test_the_program_of_the_first_page(folder, capsys):
 def test_the_programs_of_the_quickstart(folder, capsys):
     (folder / "rkhs.toml").write_text(blocks("quickstart.md", "toml")[0])
     assert km.run("rkhs.toml", "out/rkhs/seed-0000")
-    # The README's program has the judge as it is written; here it is compiled as one.
-    run("quickstart.md", [("km.GridJudge.of(env", "jax.jit(km.GridJudge.of)(env")])
+    run("quickstart.md")
     lines = capsys.readouterr().out.splitlines()
     assert [line.strip("(").split()[0].strip(",") for line in lines] == list("010123")
 

@@ -83,7 +83,7 @@ def test_the_first_lines_of_every_folder_say_what_it_is_and_what_it_may_know():
 
 
 # Gymnasium calls this one with what a user passes to gymnasium.make: the protocol is Gymnasium's.
-PROTOCOLS = {"environments.make"}
+PROTOCOLS = {"registered_envs.make"}
 
 
 def test_no_public_signature_takes_options_without_names():

@@ -109,6 +109,20 @@ def test_arrays_in_single_precision_are_widened():
         assert reward.dtype == after.dtype == np.float64
 
 
+def test_a_program_of_the_user_must_be_compiled_in_float64():
+    env = km.envs.Pricing(horizon=3)
+    reward = jax.jit(lambda states: jax.vmap(env.mean_reward)(states, states))
+    states = np.ones((2, 1))
+    with single_precision():
+        with pytest.raises(
+            RuntimeError, match=r"mean_reward must be compiled in float64.*enable_x64"
+        ):
+            reward(states)
+        with jax.enable_x64(True):
+            expected = reward(states)
+        np.testing.assert_array_equal(jax.vmap(env.mean_reward)(states, states), expected)
+
+
 def test_functions_of_the_user_compute_in_float64():
     class Own(km.AbstractEnvironment):
         spec: km.Spec

@@ -2,7 +2,8 @@
 
 JAX computes in float32 unless told otherwise. `in_float64` marks what users call: inside,
 numbers are float64; outside, nothing changed. Functions of the user's that are called inside,
-a reward or an environment, compute in float64 too.
+a reward or an environment, compute in float64 too. Programs that a user compiles around the
+library must be compiled in float64 by the user.
 """
 
 import functools
@@ -13,9 +14,12 @@ from typing import Any, TypeVar
 import equinox as eqx
 import jax
 import jax.numpy as jnp
+from jax.extend.core import get_opaque_trace_state
 
 T = TypeVar("T")
 _END = object()
+with jax.ensure_compile_time_eval():
+    _OUTSIDE = get_opaque_trace_state()  # of calls that are no part of a compiled program
 
 
 def in_float64(entry: T) -> T:
@@ -54,6 +58,7 @@ def _function(function: Any) -> Any:
         if jax.enable_x64.value:
             return function(*args, **kwargs)
         with jax.enable_x64(True):
+            _check_outside(function)
             args, kwargs = _widened((args, kwargs))
             return function(*args, **kwargs)
 
@@ -77,6 +82,15 @@ def _steps(made: Any) -> Iterator[Any]:
             yield value
     finally:
         close()
+
+
+def _check_outside(function: Any) -> None:
+    """Refuse to be part of a program in single precision: JAX fails to compile such mixtures."""
+    if get_opaque_trace_state() != _OUTSIDE and isinstance(jnp.zeros(()), jax.core.Tracer):
+        raise RuntimeError(
+            f"{function.__qualname__} must be compiled in float64, got a program of yours in "
+            "float32. Call your compiled function inside `with jax.enable_x64(True):`."
+        )
 
 
 def _widened(values: Any) -> Any:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kernelmdp import registry
-from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError
 from kernelmdp._base.precision import in_float64
 from kernelmdp.agents.algorithms.agent import AbstractAgent

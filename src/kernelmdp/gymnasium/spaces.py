@@ -1,7 +1,6 @@
 """Gymnasium's spaces as boxes, and what is observed and done as vectors of numbers."""
 
 import itertools
-import math
 from typing import Any
 
 import gymnasium as gym
@@ -22,34 +21,6 @@ from kernelmdp.control.mdp.boxes import Box
 RESETS = 8  # by which angles and the first ends of coordinates without bounds are found
 ENDLESS = float(np.finfo(np.float32).max)  # how some environments spell infinity
 MOST = 100  # coordinates that are taken for a state and not for a picture
-PLAIN = gym.spaces.Box | gym.spaces.Discrete | gym.spaces.MultiDiscrete | gym.spaces.MultiBinary
-MODULE = """
-    import gymnasium as gym, numpy as np
-
-    def wrapped(env):
-        seen_in, done_in = env.observation_space, env.action_space
-        {lines}
-        return env
-{register}"""
-REGISTER = """
-    def make(**settings):
-        return wrapped(gym.make({id!r}, max_episode_steps=-1, **settings))
-
-    gym.register({new!r}, make)
-"""
-SEE = """space = gym.spaces.Box(-np.inf, np.inf, ({count},), np.float64)
-        numbers = lambda seen: {numbers}
-        env = gym.wrappers.TransformObservation(env, numbers, space)"""
-ROWS = "np.concatenate([np.ravel(part) for part in {parts}]).astype(np.float64)"
-FEW = (
-    "(lambda all: np.array([all.mean(), all.std()], np.float64))(gym.spaces.flatten(seen_in, seen))"
-)
-BY_NAME = """space = gym.spaces.Tuple([done_in[name] for name in done_in])
-        act = lambda row: dict(zip(done_in, row))
-        env = gym.wrappers.TransformAction(env, act, space)"""
-IN_A_ROW = """ends = [np.ravel(end).astype(np.float64) for end in (done_in.low, done_in.high)]
-        act = lambda row: np.reshape({row}, done_in.shape).astype(done_in.dtype)
-        env = gym.wrappers.TransformAction(env, act, gym.spaces.Box(*ends, dtype=np.float64))"""
 
 
 # ---- What is observed ----
@@ -64,24 +35,23 @@ def observed(env: gym.Env, seen: Any) -> NDArray[np.float64]:
 
 
 def check_kinds(env: gym.Env, name: str) -> None:
-    """That observations and actions are of kinds that can be used, or what to write around both."""
-    problems, lines = [], []
+    """Refuse observations and actions of kinds that cannot be used."""
+    problems = []
     if not _is_row(_row(env)):
-        what, count, numbers = _few(env.observation_space)
-        lines.append(SEE.format(count=count, numbers=numbers))
         problems.append(
             f"an observation of {name} must be a row of at most {MOST} numbers, or a dictionary or "
-            f"tuple of such, got {env.observation_space}. Make numbers of it that say where the "
-            f"system stands, here {what}."
+            f"tuple of such, got {env.observation_space}. Wrap the environment in "
+            "gymnasium.wrappers.TransformObservation, with a function that returns the numbers "
+            "that say where the system stands."
         )
     if bad := [part for part in _acts(env) if not _is_action(part)]:
-        lines += _acted(env.action_space)
         problems.append(
             f"an action of {name} must be a row of numbers, one of some choices, or a tuple of "
-            f"such, got {bad[0]}. Make it of such."
+            f"such, got {bad[0]}. Wrap the environment in gymnasium.wrappers.TransformAction, with "
+            "a function from such an action to what the environment takes."
         )
     if problems:
-        raise ValueError(" ".join([*problems, _module(env, name, lines)]))
+        raise ValueError(" ".join(problems))
 
 
 def _row(env: gym.Env) -> gym.Space:
@@ -93,21 +63,6 @@ def _row(env: gym.Env) -> gym.Space:
 def _is_row(space: gym.Space) -> bool:
     box = isinstance(space, gym.spaces.Box)
     return box and len(space.shape) == 1 and 0 < space.shape[0] <= MOST
-
-
-def _few(space: gym.Space) -> tuple[str, int, str]:
-    """Numbers that may be made of what is seen: what they are, how many, and how."""
-    if isinstance(space, gym.spaces.Discrete):
-        wide = math.isqrt(int(space.n) - 1) + 1
-        cell = f"np.array(divmod(int(seen) - {space.start}, {wide}), np.float64)"
-        return f"row and column where {wide} cells make a row", 2, cell
-    parts = _parts_of(space) or [space]
-    if all(isinstance(part, PLAIN) for part in parts):
-        count = sum(math.prod(part.shape or ()) for part in parts)
-        seen = {gym.spaces.Dict: "seen.values()", gym.spaces.Tuple: "seen"}.get(type(space))
-        if count <= MOST:
-            return "one number after the other", count, ROWS.format(parts=seen or "[seen]")
-    return "the mean and the spread of what is seen", 2, FEW
 
 
 def _numbers(space: gym.Space) -> bool:
@@ -253,16 +208,6 @@ def _action_part(space: Any) -> tuple[Ends, Ends, NDArray[np.int64]]:
     return np.zeros(len(choices)), choices - 1.0, choices
 
 
-def _acted(space: gym.Space) -> list[str]:
-    """What makes rows of numbers and choices of actions, where that is known."""
-    if isinstance(space, gym.spaces.Dict):
-        return [BY_NAME]
-    if isinstance(space, gym.spaces.Box) and space.dtype is not None:
-        whole = space.dtype.kind in "iu"
-        return [IN_A_ROW.format(row="np.rint(row)" if whole else "row")]
-    return ["env = gym.wrappers.TransformAction(env, ...)  # from such to what it takes"]
-
-
 def as_action(env: gym.Env, point: NDArray[np.float64]) -> Any:
     """A vector as the environment takes it."""
     start, taken = 0, []
@@ -297,17 +242,6 @@ def point_of(name: str, value: Any, shape: Any) -> NDArray[np.float64]:
     point = checks.number(name, value)
     checks.require(point.shape == shape, f"{name} must have shape {shape}, got {point.shape}.")
     return point
-
-
-def _module(env: gym.Env, name: str, lines: list[str]) -> str:
-    """Which file to write around an environment, and how to name it then."""
-    body = "\n        ".join(lines)
-    if env.spec is None:
-        code = MODULE.format(lines=body, register="")
-        return f"Pass wrapped(env) in place of env, with\n{code}"
-    new = "mine/" + name.replace(":", "/").rpartition("/")[2]
-    code = MODULE.format(lines=body, register=REGISTER.format(new=new, id=name))
-    return f"Write a file mine.py, and name mine:{new} in place of {name}:\n{code}"
 
 
 def name_of(env: gym.Env) -> str:

@@ -123,7 +123,7 @@ def test_rates_are_the_textbooks(kind):
     """Much closer than a step can be: over a very short time one is as good as the other."""
     env, rate, dt = kind(), TEXTBOOK[kind], 1e-6
     states, actions = pairs(env, 20)
-    short = lambda s, a: (runge_kutta(env._rate, s, a, dt, 1) - s) / dt
+    short = lambda s, a: (runge_kutta(env.rate, s, a, dt, 1) - s) / dt
     found = np.asarray(jax.jit(jax.vmap(short))(states, actions))
     expected = np.array([rate(s, a) for s, a in zip(states, actions, strict=True)])
     scale = np.abs(expected).max(axis=0)

@@ -8,7 +8,6 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
-from kernelmdp.control.envs.integration import runge_kutta
 from kernelmdp.control.envs.outcome_reward import AbstractReaching
 from kernelmdp.control.envs.reward_shapes import bump
 from kernelmdp.control.mdp.mdp import Box, Spec
@@ -41,8 +40,6 @@ class CartPole(AbstractReaching):
     length: ClassVar[float] = 0.6
     friction: ClassVar[float] = 0.1
     gravity: ClassVar[float] = 9.82
-    dt: ClassVar[float] = 0.1
-    substeps: ClassVar[int] = 5
     width: ClassVar[float] = 0.25
     best_known: ClassVar[float] = 32.63
 
@@ -79,10 +76,7 @@ class CartPole(AbstractReaching):
     def reached(self, state: State) -> Scalar:
         return bump(self.tip(state), np.array([0.0, self.length]), self.width)
 
-    def mean_transition(self, state: State, action: Action) -> State:
-        return runge_kutta(self._rate, state, action, self.dt, self.substeps)
-
-    def _rate(self, state: State, action: Action) -> State:
+    def rate(self, state: State, action: Action) -> State:
         _, v, angle, turn = state
         m, both, length = self.pole_mass, self.cart_mass + self.pole_mass, self.length
         sin, cos, push = jnp.sin(angle), jnp.cos(angle), action[0] - self.friction * v

@@ -8,7 +8,6 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
-from kernelmdp.control.envs.integration import runge_kutta
 from kernelmdp.control.envs.outcome_reward import AbstractReaching
 from kernelmdp.control.envs.reward_shapes import bump
 from kernelmdp.control.mdp.mdp import Box, Spec
@@ -40,8 +39,6 @@ class DoublePendulum(AbstractReaching):
     mass: ClassVar[float] = 0.5
     length: ClassVar[float] = 0.5
     gravity: ClassVar[float] = 9.82
-    dt: ClassVar[float] = 0.1
-    substeps: ClassVar[int] = 5
     width: ClassVar[float] = 0.5
     best_known: ClassVar[float] = 36.74
 
@@ -77,10 +74,7 @@ class DoublePendulum(AbstractReaching):
     def reached(self, state: State) -> Scalar:
         return bump(self.tip(state), np.array([0.0, 2 * self.length]), self.width)
 
-    def mean_transition(self, state: State, action: Action) -> State:
-        return runge_kutta(self._rate, state, action, self.dt, self.substeps)
-
-    def _rate(self, state: State, action: Action) -> State:
+    def rate(self, state: State, action: Action) -> State:
         one, two, *turns = state
         unit, fall = self.mass * self.length**2, self.mass * self.gravity * self.length
         whip = unit / 2 * jnp.sin(one - two)

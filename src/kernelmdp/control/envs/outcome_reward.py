@@ -1,4 +1,4 @@
-"""Environments that pay for the state that is reached."""
+"""Differential equations that pay for the state that is reached."""
 
 import abc
 from collections.abc import Callable
@@ -7,11 +7,12 @@ from typing import ClassVar
 import jax.numpy as jnp
 
 from kernelmdp._base.types import Action, Scalar, State
+from kernelmdp.control.envs.integration import runge_kutta
 from kernelmdp.control.mdp.mdp import AbstractEnvironment
 
 
 class AbstractReaching(AbstractEnvironment):
-    r"""$\bar R(s, a) = r(\Pi\bar P(s, a)) - c(a)$: a reward r of the state that is reached.
+    r"""$\dot s = f(s, a)$ and $\bar R(s, a) = r(\Pi\bar P(s, a)) - c(a)$, of the state reached.
 
     $\Pi$ is the projection into the box of states, as `step` makes it. This is the reward of
     the mean state reached and not its mean over the noise of the transition: that would need
@@ -19,10 +20,16 @@ class AbstractReaching(AbstractEnvironment):
     """
 
     best_known: ClassVar[float]  # over the default horizon, without noise
+    dt: ClassVar[float] = 0.1
+    substeps: ClassVar[int] = 5
 
     def best_return(self) -> float | None:
         usual = type(self)().spec.horizon  # pyright: ignore[reportCallIssue]
         return self.best_known if self.spec.horizon == usual else None
+
+    @abc.abstractmethod
+    def rate(self, state: State, action: Action) -> State:
+        r"""$f(s, a)$, the time derivative of the state."""
 
     @abc.abstractmethod
     def reached(self, state: State) -> Scalar:
@@ -40,6 +47,9 @@ class AbstractReaching(AbstractEnvironment):
         after = self.mean_transition(state, action)
         inside = self.spec.states.project(after)
         return self.reached(inside) - self.price(action), after
+
+    def mean_transition(self, state: State, action: Action) -> State:
+        return runge_kutta(self.rate, state, action, self.dt, self.substeps)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
         return self.means(state, action)[0]

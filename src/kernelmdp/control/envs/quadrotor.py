@@ -7,7 +7,6 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp._base.types import Action, Key, Scalar, State
-from kernelmdp.control.envs.integration import runge_kutta
 from kernelmdp.control.envs.outcome_reward import AbstractReaching
 from kernelmdp.control.envs.reward_shapes import bump
 from kernelmdp.control.mdp.mdp import Box, Spec
@@ -44,7 +43,6 @@ class Quadrotor(AbstractReaching):
     wall: ClassVar[float] = 1.5  # its x
     hole: ClassVar[tuple[float, float]] = (0.8, 1.6)  # (y, z) of its middle
     radius: ClassVar[float] = 0.4
-    dt: ClassVar[float] = 0.1
     substeps: ClassVar[int] = 4
     best_known: ClassVar[float] = 31.67
 
@@ -77,10 +75,7 @@ class Quadrotor(AbstractReaching):
         at_the_wall = jnp.exp(-0.5 * ((place[0] - self.wall) / 0.2) ** 2)
         return at_the_wall * jax.nn.sigmoid((off - self.radius) / 0.05)
 
-    def mean_transition(self, state: State, action: Action) -> State:
-        return runge_kutta(self._rate, state, action, self.dt, self.substeps)
-
-    def _rate(self, state: State, action: Action) -> State:
+    def rate(self, state: State, action: Action) -> State:
         speed, (roll, pitch), rates = state[3:6], state[6:8], state[8:]
         lift = jnp.stack([jnp.sin(pitch) * jnp.cos(roll), -jnp.sin(roll),
                           jnp.cos(pitch) * jnp.cos(roll)])  # fmt: skip

@@ -7,7 +7,6 @@ import numpy as np
 from jaxtyping import Bool
 
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
-from kernelmdp.control.envs.integration import runge_kutta
 from kernelmdp.control.envs.outcome_reward import AbstractReaching
 from kernelmdp.control.mdp.limits import Limits
 from kernelmdp.control.mdp.mdp import Box, Spec
@@ -60,7 +59,6 @@ class Reactor(AbstractReaching):
     setpoint: ClassVar[float] = 0.245
     width: ClassVar[float] = 0.05
     temperature_limit: ClassVar[float] = 610.0
-    dt: ClassVar[float] = 0.1
     substeps: ClassVar[int] = 20
     best_known: ClassVar[float] = 25.84
     best_within_limit: ClassVar[float] = 25.69
@@ -98,10 +96,7 @@ class Reactor(AbstractReaching):
     def price(self, action: Action) -> Scalar:
         return 0.02 * jnp.sum(((action - NOMINAL) / RANGE) ** 2)
 
-    def mean_transition(self, state: State, action: Action) -> State:
-        return runge_kutta(self._rate, state, action, self.dt, self.substeps)
-
-    def _rate(self, state: State, action: Action) -> State:
+    def rate(self, state: State, action: Action) -> State:
         held, tank, jacket = state
         coolant, feed = action
         # Above the box the rate is that at its edge: far hotter it would be too fast to integrate.

@@ -11,6 +11,7 @@ import typecheck
 import kernelmdp as km
 from kernelmdp._base import linalg
 from kernelmdp.control.planners import Grid
+from kernelmdp.control.planners.grid.moves import surrounded
 
 
 @pytest.mark.parametrize("right", [np.ones(3), np.array(["a", "b"]), 1.0])
@@ -38,4 +39,4 @@ def test_dataclasses_and_methods_are_checked_too():
     with pytest.raises(jaxtyping.TypeCheckError):
         Grid(km.Box(0.0, 1.0), "three")
     with pytest.raises(jaxtyping.TypeCheckError, match="surrounded"):
-        grid.surrounded(jnp.ones((3, 1)))
+        surrounded(grid, jnp.ones((3, 1)))

@@ -399,8 +399,8 @@ MISTAKES = [
     # planning
     Mistake("horizon off by one", "control.planners.grid.grid_planner:GridPlanner.plan", longer, (PLANS,)),
     Mistake(
-        "transition noise not integrated in planning", "control.planners.interpolation:Grid.smooth",
-        returns(lambda self, values, smoothers: values), (PLANS,),
+        "transition noise not integrated in planning", "control.planners.noise_average:NoiseAverage.__call__",
+        returns(lambda self, values: values), (PLANS,),
     ),
     Mistake(
         "worst of the ties", "control.planners.grid.action_refinement:Rows.of", furthest_of_ties, (BEST,)

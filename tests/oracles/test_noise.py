@@ -18,6 +18,7 @@ from kernelmdp.control.mdp.mdp import AbstractMDP, Box, Spec
 from kernelmdp.control.mdp.noise import Each, Gaussian, Uniform, gaussian
 from kernelmdp.control.planners import RiccatiPlanner
 from kernelmdp.control.planners.interpolation import Grid
+from kernelmdp.control.planners.noise_average import NoiseAverage
 
 KEY, RNG = jax.random.key(0), np.random.default_rng(0)
 SQUARE = Box([0.0, -1.0], [1.0, 2.0])
@@ -64,7 +65,7 @@ def test_smoothing_under_two_laws_is_their_tensor_quadrature(edges):
     ):
         expected += u * v * table(SQUARE.project(np.asarray(grid.points) + np.array([x, y])))
     used = grid.within(Anywhere(Spec(SQUARE, SQUARE, 3))) if edges else grid
-    smooth = lambda noise: used.smooth(jnp.asarray(values.ravel()), used.smoothers(noise, 5))
+    smooth = lambda noise: NoiseAverage.of(used, noise, 5)(jnp.asarray(values.ravel()))
     np.testing.assert_allclose(smooth(TWO), expected, atol=1e-9)
     swapped = smooth(Each([TWO.coordinate(1), TWO.coordinate(0)]))
     assert np.abs(np.asarray(swapped) - expected).max() > 0.1

@@ -23,6 +23,8 @@ from kernelmdp.control.planners import (
     lipschitz_constant,
     scheduled_accuracy,
 )
+from kernelmdp.control.planners.grid.moves import shifted, shifts_of, surrounded
+from kernelmdp.control.planners.noise_average import NoiseAverage
 from kernelmdp.regression.kernels import SquaredExponential
 
 KEY, KERNEL = jax.random.key(0), SquaredExponential(0.3)
@@ -154,7 +156,7 @@ def test_smoothing_is_the_expectation_over_noise_of_the_interpolated_values(nois
         )
         for node in np.asarray(grid.points)
     ]
-    smooth = quick_jit(lambda values: grid.smooth(values, grid.smoothers(noise, 5)))
+    smooth = quick_jit(lambda values: NoiseAverage.of(grid, noise, 5)(values))
     np.testing.assert_allclose(smooth(values), plain, atol=1e-12)
 
 
@@ -318,11 +320,11 @@ def test_a_shifted_grid_is_interpolation_at_the_shifted_nodes(periodic):
     offsets = np.array([[0.4, -0.3], [-5.0, 0.7], [0.0, 0.0], [2 * np.pi, 2.0], [40.0, -9.0]])
 
     @quick_jit
-    def shifted():
-        layers = jnp.stack([0 * grid.surrounded(values), grid.surrounded(values)])
-        return jax.vmap(grid.shifted, in_axes=(None, 0))(layers, grid.shifts(offsets, 1))
+    def moved():
+        layers = jnp.stack([0 * surrounded(grid, values), surrounded(grid, values)])
+        return jax.vmap(shifted, in_axes=(None, None, 0))(grid, layers, shifts_of(grid, offsets, 1))
 
-    for found, offset in zip(np.asarray(shifted()), offsets, strict=True):
+    for found, offset in zip(np.asarray(moved()), offsets, strict=True):
         plain = interpolated(grid, values, np.asarray(grid.points) + offset)
         np.testing.assert_allclose(found, plain, atol=1e-12)
 

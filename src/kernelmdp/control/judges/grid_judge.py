@@ -22,6 +22,7 @@ from kernelmdp.control.planners import (
     over_is_over,
     refinement_error,
 )
+from kernelmdp.control.planners.noise_average import NoiseAverage
 
 SAMPLED = 8  # simulated episodes of a policy that remembers, under noise
 
@@ -137,10 +138,10 @@ def _random_values(env: AbstractEnvironment, planner: GridPlanner) -> Float[Arra
     table = env.tabulate(states.points, actions.points)
     _check_rewards(env.spec, table)
     place, share = states.locate(table.means), _cell_shares(actions)
-    smoothers = states.smoothers(env.spec.transition_noise, planner.noise_nodes)
+    average = NoiseAverage.of(states, env.spec.transition_noise, planner.noise_nodes)
 
     def backup(values: Array, _: None) -> tuple[Array, None]:
-        ahead = states.interpolate(states.smooth(values, smoothers), place)
+        ahead = states.interpolate(average(values), place)
         return over_is_over(env, states, (table.rewards + ahead) @ share), None
 
     return jax.lax.scan(backup, jnp.zeros(len(states.points)), None, env.spec.horizon)[0]

@@ -12,13 +12,11 @@ import numpy as np
 from jaxtyping import Float, Int
 from numpy.typing import NDArray
 
-from kernelmdp._base import linalg
 from kernelmdp._base.jit_cache import placed
 from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, State
 from kernelmdp.control.mdp.boxes import Box, wrap
 from kernelmdp.control.mdp.mdp import AbstractMDP
-from kernelmdp.control.mdp.noise import AbstractNoise
 
 LEAST = 1e-12  # of a corner on a point's own side, where all the weight is beyond an edge
 
@@ -50,22 +48,6 @@ class Edges(eqx.Module):
         alone, over = jnp.all(apart), self.mdp.terminal(x)
         plain = weights if over is None else jnp.where(over, 0.0, weights)
         return jnp.where(alone, plain, own / jnp.where(alone, 1.0, jnp.sum(own)))
-
-
-class Smoothers(eqx.Module):
-    """Noise on a grid: a matrix for each axis, or where it moves every node and how likely."""
-
-    matrices: list[Array]
-    moved: Place | None = None
-
-
-class Shift(eqx.Module):
-    """A move of all nodes: the layer of `surrounded` values and where they begin in it, and how
-    far into a cell they are there.
-    """
-
-    start: Int[Array | np.ndarray, "*n l"]
-    fraction: Float[Array | np.ndarray, "*n m"]
 
 
 class Grid(Module):
@@ -175,13 +157,6 @@ class Grid(Module):
         moves = (np.array(self.corners) @ self._strides()).tolist()
         return jnp.stack([jnp.roll(closed, -move) for move in moves], 1)
 
-    def glance(self, corners: Float[Array, "*n c"], place: Place) -> Float[Array, "*n"]:
-        """Interpolation along one axis after the other, of corners picked from `packed` values."""
-        for j in range(len(self.shape)):
-            low, high = jnp.split(corners, 2, axis=-1)
-            corners = low + place.fraction[..., j, None] * (high - low)
-        return corners[..., 0]
-
     def beside(self, nodes: Int[Array, "*n"], steps: tuple[int, ...]) -> Int[Array, "*n"]:
         """The nodes so many steps further along each coordinate, in values that are closed."""
         return nodes + int(np.dot(steps, self._strides()))
@@ -194,67 +169,6 @@ class Grid(Module):
         """The values with the first node of each angle repeated after its last."""
         extra = [(0, int(wraps)) for wraps in self.box.periodic]
         return jnp.pad(values.reshape(self.shape), extra, mode="wrap").ravel()
-
-    def smoothers(self, noise: AbstractNoise, nodes: int) -> "Smoothers":
-        r"""For each axis the matrix of $V \mapsto E\,V(\cdot + \varepsilon)$ at its nodes.
-
-        Edges need not run along the axes: with them, all that noise makes of each node.
-        """
-        dims = range(len(self.shape))
-        rules = [[np.asarray(x) for x in noise.coordinate(j).nodes(nodes)] for j in dims]
-        if self.edges is None:
-            return Smoothers([self._smoother(j, *rules[j]) for j in dims])
-        shifts, weights = zip(*rules, strict=True)
-        moves = np.array(list(itertools.product(*shifts)))
-        chances = np.array([np.prod(w) for w in itertools.product(*weights)])
-        return Smoothers([jnp.asarray(chances)], self.locate(self.points + moves[:, None, :]))
-
-    def _smoother(self, j: int, shifts: NDArray, weights: NDArray) -> Array:
-        line, axis = self._line(j), self.axis(j)
-        place = line.locate(jnp.asarray((axis[:, None] + shifts)[..., None]))
-        each = jax.vmap(lambda unit: line.interpolate(unit, place) @ weights)
-        return each(jnp.eye(len(axis))).T
-
-    def _line(self, j: int) -> "Grid":
-        """One coordinate as a grid of its own."""
-        return Grid(Box(*self.box.ends[j], [self.box.periodic[j]]), self.shape[j : j + 1])
-
-    def smooth(self, values: Float[Array, " S"], smoothers: "Smoothers") -> Array:
-        r"""$E\,V(s + \varepsilon)$ at the nodes."""
-        if smoothers.moved is not None:
-            return smoothers.matrices[0] @ self.interpolate(values, smoothers.moved)
-        return linalg.along_axes(values.reshape(self.shape), smoothers.matrices).ravel()
-
-    def shifts(self, offsets: NDArray[np.float64], layer: int = 0) -> "Shift":
-        """Moves of all nodes; beyond the box nothing changes any more, and angles go round."""
-        steps, cells = offsets / self.spacing, self.cells
-        inside = np.where(self.box.periodic, steps % cells, np.clip(steps, -cells, cells))
-        whole = np.floor(inside)
-        layers = np.full((*whole.shape[:-1], 1), layer)
-        starts = np.concatenate([layers, cells + whole], axis=-1)
-        return Shift(starts.astype(np.int32), inside - whole)
-
-    def surrounded(self, values: Float[Array, " S"]) -> Array:
-        """The values with as many again on every side, as they are beyond the box."""
-        tensor = values.reshape(self.shape)
-        for j, (count, cells) in enumerate(zip(self.shape, self.cells.tolist(), strict=True)):
-            there = np.arange(-cells, count + cells + 1)
-            wraps = self.box.periodic[j]
-            index = there % count if wraps else np.clip(there, 0, count - 1)
-            tensor = jnp.take(tensor, index, axis=j, mode="clip")
-        return tensor
-
-    def shifted(self, layers: Float[Array, "L ..."], shift: "Shift") -> Float[Array, " S"]:
-        """V(s + u) at all nodes s, interpolated along one axis after the other.
-
-        All nodes lie alike in their cells once moved, so a block of `surrounded` values is enough.
-        """
-        starts = [shift.start[j] for j in range(1 + len(self.shape))]
-        tensor = jax.lax.dynamic_slice(layers, starts, [1, *(n + 1 for n in self.shape)])[0]
-        for j, count in enumerate(self.shape):
-            low, high = (jax.lax.slice_in_dim(tensor, i, i + count, axis=j) for i in (0, 1))
-            tensor = low + shift.fraction[j] * (high - low)
-        return tensor.ravel()
 
     def every_other(self, values: Float[Array, "*n"]) -> Array:
         """Values at the nodes, of which the first axis is, at the nodes of the halved grid."""

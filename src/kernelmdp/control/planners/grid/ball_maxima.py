@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from kernelmdp._base.types import Array
 from kernelmdp.control.mdp.mdp import Table
-from kernelmdp.control.planners.interpolation import Grid, Place, Shift, pick
+from kernelmdp.control.planners.grid.moves import Shift, glance, shifted, shifts_of, surrounded
+from kernelmdp.control.planners.interpolation import Grid, Place, pick
 
 SPOKES, RIM = 11, 24  # directions on the plane, around a point and around a node
 RATIO, LARGEST = 1.89, 3.5  # of neighbouring radii: 5 % too much is covered at most, 21 %
@@ -139,16 +140,16 @@ class Ladder(AbstractBalls):
             moves = np.asarray(centres(radii, np.append(0.0, radii[:-1]), cosine))
         ways = ((radii / cosine, around[::2]), (moves, around))
         shifts = [
-            grid.shifts(length[:, None, None] * way, i) for i, (length, way) in enumerate(ways)
+            shifts_of(grid, length[:, None, None] * way, i) for i, (length, way) in enumerate(ways)
         ]
         both = jax.tree.map(lambda *parts: jnp.asarray(np.concatenate(parts, axis=1)), *shifts)
         return cls(grid, jnp.asarray(radii), both)
 
     def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
-        own, shifted = self.grid.surrounded(values), jax.vmap(self.grid.shifted, in_axes=(None, 0))
+        own, move = surrounded(self.grid, values), jax.vmap(shifted, in_axes=(None, None, 0))
 
         def widen(inner: Array, shifts: Shift) -> tuple[Array, Array]:
-            found = shifted(jnp.stack([own, self.grid.surrounded(inner)]), shifts)
+            found = move(self.grid, jnp.stack([own, surrounded(self.grid, inner)]), shifts)
             outer = jnp.maximum(inner, _largest(found))
             return outer, outer
 
@@ -170,12 +171,12 @@ class Ladder(AbstractBalls):
     def best(self, maxima: Float[Array, "K S"], aim: "Spokes") -> Float[Array, "*n"]:
         packed = self.grid.packed(jax.vmap(self.grid.closed)(maxima).ravel())
         corners = pick(packed, aim.here.corner)
-        best = self.grid.glance(corners, aim.here)
+        best = glance(self.grid, corners, aim.here)
         for i, near in enumerate(aim.near):
             best = jnp.where(near, jnp.maximum(best, corners[..., i]), best)
         for k in range(len(aim.around.corner)):
             place = jax.tree.map(lambda each, k=k: each[k], aim.around)
-            best = jnp.maximum(best, self.grid.glance(pick(packed, place.corner), place))
+            best = jnp.maximum(best, glance(self.grid, pick(packed, place.corner), place))
         return best
 
     def _near(self, place: Place, within: Array) -> list[Array]:

@@ -31,6 +31,7 @@ from kernelmdp.control.planners.grid.ball_maxima import (
 )
 from kernelmdp.control.planners.grid.lipschitz import minorant, steepest, steepest_apart
 from kernelmdp.control.planners.interpolation import Grid
+from kernelmdp.control.planners.noise_average import NoiseAverage
 
 MOST_DIMS = 4
 AIMING = {1: 2, 2: 1, 3: 1, 4: 5}  # copies of where balls are read, while they are aimed
@@ -121,11 +122,11 @@ class GridPlanner(AbstractPlanner):
         table = mdp.tabulate(states.points, actions.points)
         balls = None if table.radii is None else self._balls(mdp, states)
         lookup = Lookup.of(states, table, balls)
-        smoothers = states.smoothers(mdp.spec.transition_noise, self.noise_nodes)
+        average = NoiseAverage.of(states, mdp.spec.transition_noise, self.noise_nodes)
         limited = _limit(actions, table)
 
         def backup(values: Array, left: Array) -> tuple[Array, tuple[Array, Ahead, Array]]:
-            future = _constrained(states, table, states.smooth(values, smoothers))
+            future = _constrained(states, table, average(values))
             ahead = Ahead.of(future, balls)
             best, action = greedy(actions, scores(table, lookup.read(states, ahead)))
             best = limited(best, jnp.max(future))

@@ -10,6 +10,7 @@ from kernelmdp.control.planners.grid.action_refinement import greedy
 from kernelmdp.control.planners.grid.ball_maxima import Ahead
 from kernelmdp.control.planners.grid.grid_planner import GridPlanner, GridPolicy, over_is_over
 from kernelmdp.control.planners.interpolation import Grid
+from kernelmdp.control.planners.noise_average import NoiseAverage
 
 
 def optimal(mdp: AbstractMDP, planner: GridPlanner) -> GridPolicy:
@@ -22,10 +23,10 @@ def optimal(mdp: AbstractMDP, planner: GridPlanner) -> GridPolicy:
     states = states.within(mdp)
     table = mdp.tabulate(states.points, actions.points)
     place = states.locate(table.means)
-    smoothers = states.smoothers(mdp.spec.transition_noise, planner.noise_nodes)
+    average = NoiseAverage.of(states, mdp.spec.transition_noise, planner.noise_nodes)
 
     def backup(values: Array, _: None) -> tuple[Array, tuple[Array, Ahead, Array]]:
-        ahead = Ahead(states.smooth(values, smoothers), None)
+        ahead = Ahead(average(values), None)
         scores = table.rewards + states.interpolate(ahead.values, place)
         between = greedy(actions, scores)[1]
         worth = _worth(mdp, states, ahead.values, between)
@@ -52,10 +53,10 @@ def evaluate(
 ) -> Float[Array, "H S"]:
     r"""$V^\pi_h$ of an MDP at the nodes, for the policy that takes these actions there."""
     states = states.within(mdp)
-    smoothers = states.smoothers(mdp.spec.transition_noise, noise_nodes)
+    average = NoiseAverage.of(states, mdp.spec.transition_noise, noise_nodes)
 
     def backup(values: Array, chosen: Array) -> tuple[Array, Array]:
-        new = _worth(mdp, states, states.smooth(values, smoothers), chosen)
+        new = _worth(mdp, states, average(values), chosen)
         new = over_is_over(mdp, states, new)
         return new, new
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from kernelmdp.registry import FEATURES
+from kernelmdp.regression import chebyshev
 from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.kernels import SquaredExponential
 from kernelmdp.regression.posteriors import ExactPosterior, Posterior

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from kernelmdp import Data, ExactPosterior, History, Nystrom, Posterior, QuadratureFourier, Theory
+from kernelmdp.regression import chebyshev
 from kernelmdp.regression.features import Mercer
 from kernelmdp.regression.kernels import (
     Coregional,

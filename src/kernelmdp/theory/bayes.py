@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import HEAVY, compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Action, Array, Key, Keys, Scalar, State
 from kernelmdp.agents.algorithms.agent import Agent
 from kernelmdp.agents.algorithms.loop import by_chunks, learn_once
@@ -81,6 +82,7 @@ class BayesRegret:
         return float(np.polyfit(np.log(half + 1.0), np.log(mean[half]), 1)[0])
 
 
+@in_float64
 def bayes_regret(
     features: str, runs: int, episodes: int, *, lengthscale: float = 1.0, noise: float = 1.0,
     seed: int = 0,

@@ -7,6 +7,7 @@ import equinox as eqx
 import jax
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module, in_float64
 from kernelmdp._base.types import Key
 from kernelmdp.agents.algorithms.initial_exploration import HeldPolicy, unless
 from kernelmdp.agents.algorithms.safety import kept_to, within_limits
@@ -20,7 +21,7 @@ from kernelmdp.control.planners import AbstractPlanner, AbstractPolicy, planner_
 EPISODES = 20  # default number of episodes that buffers have room for
 
 
-class AbstractAgent(eqx.Module):
+class AbstractAgent(Module):
     """An agent: `init` its memory, then `plan` and `learn` in every episode."""
 
     compiled: ClassVar[bool] = True  # whether `plan` may be part of a compiled program
@@ -42,7 +43,7 @@ class AbstractAgent(eqx.Module):
         return None
 
 
-class AbstractStrategy(eqx.Module):
+class AbstractStrategy(Module):
     """A strategy turns a belief into the one MDP to plan in."""
 
     @abc.abstractmethod
@@ -89,6 +90,7 @@ class Agent(AbstractAgent):
         return memory
 
 
+@in_float64
 def follow(
     strategy: AbstractStrategy, spec: Spec | HasSpec, prior: AbstractPrior | None = None,
     planner: AbstractPlanner | None = None, *, episodes: int = EPISODES, room: int | None = None,

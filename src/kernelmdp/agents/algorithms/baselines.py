@@ -6,6 +6,7 @@ import jax
 import jax.numpy as jnp
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Action, Key, Scalar, State
 from kernelmdp.agents.algorithms.agent import (
     EPISODES,
@@ -27,6 +28,7 @@ class Certainty(AbstractStrategy):
         return belief.mean()
 
 
+@in_float64
 def certainty_equivalent(
     spec: Spec | HasSpec, prior: AbstractPrior | None = None,
     planner: AbstractPlanner | None = None, *, episodes: int = EPISODES, room: int | None = None,
@@ -49,6 +51,7 @@ def certainty_equivalent(
     return follow(Certainty(), spec, prior, planner, episodes=episodes, room=room)
 
 
+@in_float64
 def settled(agent: Agent) -> Agent:
     """Return the agent when learning is over: it plans in the posterior mean.
 
@@ -65,6 +68,7 @@ def settled(agent: Agent) -> Agent:
     return dataclasses.replace(agent, strategy=Certainty(), opens=False)
 
 
+@in_float64
 def random_agent(spec: Spec | HasSpec) -> "RandomAgent":
     """Return the agent that takes uniformly random actions.
 

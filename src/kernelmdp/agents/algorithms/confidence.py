@@ -11,6 +11,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Scalar
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.encoding import Encoding
@@ -32,7 +33,7 @@ else:
     Form = str  # other texts are refused below, in words
 
 
-class Widths(eqx.Module):
+class Widths(Module):
     r"""Multipliers $\beta$ and offsets of the confidence sets of one episode.
 
     Offsets are those of one output, in units of the scaled targets. Where kernels are learned
@@ -80,7 +81,7 @@ class Widths(eqx.Module):
         return self.transition_beta * scales * sigmas * choice
 
 
-class AbstractConfidence(eqx.Module):
+class AbstractConfidence(Module):
     r"""Confidence sets.
 
     Attributes:

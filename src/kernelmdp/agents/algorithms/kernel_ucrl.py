@@ -17,6 +17,7 @@ r"""Kernel-UCRL: plan in the most optimistic plausible MDP. Paper: Algorithm 1.
 import dataclasses
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Key
 from kernelmdp.agents.algorithms.agent import (
     EPISODES,
@@ -35,6 +36,7 @@ from kernelmdp.control.planners import AbstractPlanner
 BOUNDED = "km.Confidence(reward_norm=..., transition_norm=...), for functions of bounded norm,"
 
 
+@in_float64
 def kernel_ucrl(
     spec: Spec | HasSpec, prior: AbstractPrior | None = None,
     planner: AbstractPlanner | None = None, confidence: AbstractConfidence | None = None, *,

@@ -20,6 +20,7 @@ from jaxtyping import Bool, Float, Int
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import HEAVY, compiled
+from kernelmdp._base.precision import Module, in_float64
 from kernelmdp._base.types import Array, Key, Keys
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.control.judges import AbstractJudge
@@ -34,7 +35,7 @@ Measure = Callable[[Any, Policy, Trajectory], Any]
 Make = Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]]
 
 
-class Record(eqx.Module):
+class Record(Module):
     """What is noted of an episode. Regret is optimum less value, both in the true MDP.
 
     `error` is the judge's own, of that difference. What was `collected` is NaN if anything in
@@ -54,7 +55,7 @@ class Record(eqx.Module):
 
 
 def checked(record: Record, *place: int) -> Record:
-    """The record itself, where its values are known and every episode of it is finite.
+    """The record in NumPy, where its values are known and every episode of it is finite.
 
     `place` is where the record belongs: the number of its run, or of its episode.
     """
@@ -72,6 +73,9 @@ def checked(record: Record, *place: int) -> Record:
             "is finite and positive definite, or use a larger ridge. If its rewards or states are "
             "not, correct the environment.",
         )
+        # With JAX's arrays a caller's own arithmetic would be in the caller's precision.
+        on_host = lambda leaf: np.asarray(leaf) if eqx.is_inexact_array(leaf) else leaf
+        return jax.tree.map(on_host, record)
     return record
 
 
@@ -90,6 +94,7 @@ def nothing(memory: Any, policy: Policy, trajectory: Trajectory) -> None:
     """Measure nothing besides regret."""
 
 
+@in_float64
 def episode(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, memory: Any,
     index: Int[Array, ""], measure: Measure, *, key: Key,
@@ -120,6 +125,7 @@ def _collected(trajectory: Trajectory) -> Float[Array, ""]:
     return jnp.where(jnp.stack(finite).all(), jnp.sum(trajectory.rewards), jnp.nan)
 
 
+@in_float64
 def learn_once(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, *,
     key: Key, measure: Measure = nothing,
@@ -174,6 +180,7 @@ def _run(
     return record, Lacks(failed & points_short, failed & rows_short)
 
 
+@in_float64
 def learn_many(
     make: Make, episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing
 ) -> Record:
@@ -228,6 +235,7 @@ def learn_in_chunks(
     """
     size = min(checks.whole("chunk", chunk), len(keys))
 
+    @in_float64
     def learn(start: int) -> Record:
         some = keys[start : start + size]
         filled = some[jnp.arange(size) % len(some)]
@@ -240,6 +248,7 @@ def learn_in_chunks(
 _compiled = compiled(_episode)
 
 
+@in_float64
 def episodes_of(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, *,
     key: Key, measure: Measure = nothing,

@@ -16,6 +16,7 @@ import equinox as eqx
 import numpy as np
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Key
 from kernelmdp.agents.algorithms.agent import (
     EPISODES,
@@ -31,6 +32,7 @@ from kernelmdp.control.mdp.mdp import AbstractMDP, HasSpec, Spec
 from kernelmdp.control.planners import AbstractPlanner
 
 
+@in_float64
 def psrl(
     spec: Spec | HasSpec, prior: AbstractPrior | None = None,
     planner: AbstractPlanner | None = None, *, episodes: int = EPISODES,

@@ -2,7 +2,6 @@
 
 import dataclasses
 
-import equinox as eqx
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -10,6 +9,7 @@ from jaxtyping import Bool, Float
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import LIGHT, compiled, keyed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Key, Output, Scalar, State
 from kernelmdp.agents.belief.dynamics import AbstractDynamics, Scales
 from kernelmdp.agents.belief.encoding import Encoding
@@ -21,7 +21,7 @@ from kernelmdp.control.mdp.mdp import Spec, Trajectory
 from kernelmdp.regression.learned.learned_summary import strained, summary
 
 
-class Belief(eqx.Module):
+class Belief(Module):
     """Belief about the true MDP between two episodes.
 
     Each part implements `observe(episode, key)`, `mean()` and `sample(key, scale)`. A part that

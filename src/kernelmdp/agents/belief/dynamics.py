@@ -15,6 +15,7 @@ from jaxtyping import Bool, Float, Int
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import keyed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Input, Key, Output, Scalar, Scale, State
 from kernelmdp.agents.belief.encoding import Encoding
 from kernelmdp.agents.belief.experience import Episode
@@ -42,7 +43,7 @@ class Columns(NamedTuple):
     last: int
 
 
-class AbstractDynamics(eqx.Module):
+class AbstractDynamics(Module):
     """Posteriors side by side, for all columns that are regressed on z."""
 
     encoding: eqx.AbstractVar[Encoding]

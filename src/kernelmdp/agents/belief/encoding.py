@@ -7,6 +7,7 @@ import numpy as np
 from jaxtyping import Bool, Float
 from numpy.typing import NDArray
 
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, State
 from kernelmdp.control.mdp.boxes import Groups, circled, grouped
 from kernelmdp.control.mdp.mdp import Spec, Trajectory
@@ -16,7 +17,7 @@ END = 1e-6  # of a side of the box: nearer to its end a coordinate is at it
 TURN = 0.75  # of half a turn: an angle that moved farther may have moved the other way round
 
 
-class Encoding(eqx.Module):
+class Encoding(Module):
     """Map between states, actions and rewards and the inputs and targets of a regression.
 
     A target is the next state, or its difference from the state, and the reward. An angle is

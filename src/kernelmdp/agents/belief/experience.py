@@ -7,6 +7,7 @@ import numpy as np
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp._base.jit_cache import LIGHT, compiled, placed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Scalar
 from kernelmdp.control.mdp.mdp import Spec, Trajectory
 from kernelmdp.regression.data.rows import Data
@@ -30,7 +31,7 @@ class Episode(eqx.Module):
     rows: Data
 
 
-class Experience(eqx.Module):
+class Experience(Module):
     """Number of periods and of episodes, and the closest approach to each limit.
 
     An episode that failed has fewer than H periods. `nearest` is a share of the box.

@@ -8,6 +8,7 @@ import equinox as eqx
 from jaxtyping import Bool
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, State
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.preset import PRESETS, Preset
@@ -32,7 +33,7 @@ else:  # other texts are refused below, in words
     RewardOf, PresetName = Any, str
 
 
-class Knowledge(eqx.Module):
+class Knowledge(Module):
     """Facts about a system that need not be learned; see `Prior`."""
 
     prior_mean: Mean | None = eqx.field(static=True, default=None)
@@ -70,7 +71,7 @@ class Divisors(NamedTuple):
         return (*states, self.reward)
 
 
-class AbstractPrior(eqx.Module):
+class AbstractPrior(Module):
     """What is believed of any system before data."""
 
     knowledge: eqx.AbstractVar[Knowledge]

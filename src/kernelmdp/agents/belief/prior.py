@@ -9,6 +9,7 @@ from jaxtyping import Bool, Float
 from numpy.typing import NDArray
 
 from kernelmdp._base import checks, linalg
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array, State
 from kernelmdp.agents.belief.fixed_prior import FixedPrior
 from kernelmdp.agents.belief.knowledge import (
@@ -39,6 +40,7 @@ FREE = {
 }  # fmt: skip
 
 
+@in_float64
 def Prior(
     kernel: AbstractKernel | str | None = None,
     reward_kernel: AbstractKernel | str | None = None,

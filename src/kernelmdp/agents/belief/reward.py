@@ -10,6 +10,7 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Function, Key, Outputs, Scalar, Scale, State
 from kernelmdp.agents.belief.experience import Episode, Paid
 from kernelmdp.agents.belief.reward_inputs import Reached
@@ -22,7 +23,7 @@ RewardFunction = Callable[[State, Action], Scalar] | Callable[[State], Scalar]
 Values = Float[Array, " p"]
 
 
-class AbstractRewardModel(eqx.Module):
+class AbstractRewardModel(Module):
     """Mean reward of one MDP, by the values regressed on a pair and the state it leads to."""
 
     @abc.abstractmethod

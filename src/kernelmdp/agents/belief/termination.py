@@ -10,6 +10,7 @@ import jax.numpy as jnp
 from jaxtyping import Bool, Float, Int
 
 from kernelmdp._base.jit_cache import LIGHT, compiled
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Function, Key, Scalar, Scale, State
 from kernelmdp.agents.belief.experience import Episode
 from kernelmdp.agents.belief.terminal_reward import Prize, Prizes
@@ -20,7 +21,7 @@ from kernelmdp.regression.learned import Classified
 from kernelmdp.regression.learned.classification import Edge
 
 
-class AbstractEnds(eqx.Module):
+class AbstractEnds(Module):
     """Termination of one MDP."""
 
     @abc.abstractmethod
@@ -45,7 +46,7 @@ class AbstractEnds(eqx.Module):
         """Table with the chance that an episode goes on after each pair, and prizes if not."""
 
 
-class AbstractTermination(eqx.Module):
+class AbstractTermination(Module):
     """Belief about termination."""
 
     @abc.abstractmethod

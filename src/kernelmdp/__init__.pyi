@@ -43,7 +43,6 @@ from kernelmdp.control.mdp.noise import Uniform as Uniform
 from kernelmdp.control.planners import AbstractPlanner as AbstractPlanner
 from kernelmdp.control.planners import AbstractPolicy as AbstractPolicy
 from kernelmdp.control.planners import GridPlanner as GridPlanner
-from kernelmdp.control.planners import RefinedPlanner as RefinedPlanner
 from kernelmdp.control.planners import RiccatiPlanner as RiccatiPlanner
 from kernelmdp.control.planners import TrajectoryPlanner as TrajectoryPlanner
 from kernelmdp.control.planners import lipschitz_constant as lipschitz_constant

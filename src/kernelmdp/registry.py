@@ -51,7 +51,6 @@ from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import (
     AbstractPlanner,
     GridPlanner,
-    RefinedPlanner,
     RiccatiPlanner,
     TrajectoryPlanner,
 )
@@ -317,15 +316,8 @@ def _grid(spec: Spec) -> GridPlanner:
     return GridPlanner((21,) * spec.state_dim, (9,) * spec.action_dim)
 
 
-def _middle(spec: Spec) -> tuple[float, ...]:
-    return tuple((spec.states.low + spec.states.sides / 2).tolist())
-
-
 PLANNERS = Registry("planners", AbstractPlanner, {
-    "grid": Component(GridPlanner, {
-        "": _grid,
-        "refined": lambda spec: RefinedPlanner(_grid(spec), _middle(spec), accuracy=1.0, most=1),
-    }),
+    "grid": Component(GridPlanner, {"": _grid}),
     "riccati": Component(RiccatiPlanner),
     "trajectories": Component(TrajectoryPlanner, {"": lambda spec: TrajectoryPlanner(3, 8, 2)}),
 }, lambda make, spec: make())  # fmt: skip

@@ -18,10 +18,8 @@ from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec, Trajectory
 from kernelmdp.control.mdp.noise import Gaussian, Uniform
 from kernelmdp.control.planners import (
     GridPlanner,
-    RefinedPlanner,
     RiccatiPlanner,
     TrajectoryPlanner,
-    scheduled_accuracy,
 )
 from kernelmdp.regression.features import Nystrom, QuadratureFourier, Theory
 from kernelmdp.regression.kernels import SquaredExponential
@@ -75,10 +73,6 @@ CASES = {
         lambda: GridPlanner((5, 5), (5,)).plan(Pricing()), "state_points must hold one number per coordinate .1."),
     "not linear-quadratic": (
         lambda: RiccatiPlanner().plan(Pricing()), "matrices A, B, Q and R, as Lqr is, got Pricing. Use GridPlanner"),
-    "accuracy nought": (lambda: RefinedPlanner(PLANNER, (2.0,), 0.0), "accuracy must be positive"),
-    "start outside": (
-        lambda: RefinedPlanner(PLANNER, (9.0,), 1.0).plan(Pricing()), "start must lie in the box.*got .9.0"),
-    "episode nought": (lambda: scheduled_accuracy(10, 0), "episode must be a whole number of at least 1, got 0"),
     "kernel above one": (lambda: ucrl(4.0 * KERNEL), "kernel must satisfy k.z, z. <= 1.*reaches 4.*Multiply it by 0.25"),
     "reward kernel above one": (lambda: ucrl(reward_kernel=2.0 * KERNEL), "reward_kernel must satisfy"),
     "output kernel above one": (

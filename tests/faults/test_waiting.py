@@ -29,7 +29,6 @@ from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.planners import (
     AbstractPlanner,
     GridPlanner,
-    RefinedPlanner,
     RiccatiPlanner,
     TrajectoryPlanner,
 )

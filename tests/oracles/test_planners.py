@@ -17,11 +17,9 @@ from kernelmdp.control.mdp.noise import Gaussian, Uniform
 from kernelmdp.control.planners import (
     Grid,
     GridPlanner,
-    RefinedPlanner,
     RiccatiPlanner,
     evaluate,
     lipschitz_constant,
-    scheduled_accuracy,
 )
 from kernelmdp.control.planners.grid.moves import shifted, shifts_of, surrounded
 from kernelmdp.control.planners.noise_average import NoiseAverage
@@ -448,29 +446,6 @@ def test_the_stated_error_covers_the_true_one(env, points, fine):
     planner = RiccatiPlanner() if fine is None else GridPlanner(*fine)
     true = abs(float(value) - float(value_at_start(planned(planner, env), env)))
     assert true <= float(error) < 100 * true
-
-
-@pytest.mark.slow
-def test_a_refined_grid_reaches_the_accuracy_asked_for_and_says_so():
-    env, base = Pricing(), GridPlanner((11,), (9,))
-    loose, tight = (RefinedPlanner(base, (2.0,), a).plan(env) for a in (10.0, 0.02))
-    assert loose.policy.states.shape == (11,)
-    assert float(tight.reached) <= 0.02
-    assert len(tight.policy.states.points) > 40
-    truth = float(value_at_start(planned(GridPlanner((801,), (161,)), env), env))
-    assert abs(float(value_at_start(tight, env)) - truth) <= float(tight.reached)
-
-
-@pytest.mark.slow
-def test_refinement_stops_when_told_and_reports_what_it_has():
-    found = RefinedPlanner(GridPlanner((11,), (9,)), (2.0,), 1e-9, most=1).plan(Pricing())
-    assert found.policy.states.shape == (21,)
-    assert float(found.reached) > 1e-9
-
-
-def test_the_scheduled_accuracy_is_the_paper_s():
-    assert [scheduled_accuracy(8, episode) for episode in (1, 2, 8)] == [8**0.5, 2.0, 1.0]
-    assert sum(scheduled_accuracy(10, episode) for episode in range(1, 101)) <= 2 * 1000**0.5
 
 
 def test_halving_keeps_every_other_node_and_doubling_undoes_it():

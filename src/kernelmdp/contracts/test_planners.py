@@ -30,8 +30,7 @@ LEARNERS = AGENTS.examples() | FOLLOWERS
 @pytest.fixture(params=MAKERS, scope="module")
 def planner_and_policy(request):
     planner = MAKERS[request.param](ENV.spec)
-    on_host = request.param == "grid-refined"
-    return planner, planner.plan(ENV) if on_host else eqx.filter_jit(planner.plan)(ENV)
+    return planner, eqx.filter_jit(planner.plan)(ENV)
 
 
 @pytest.mark.slow

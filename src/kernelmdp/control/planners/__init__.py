@@ -15,9 +15,6 @@ from kernelmdp.control.planners.grid.grid_planner import over_is_over as over_is
 from kernelmdp.control.planners.grid.grid_planner import refinement_error as refinement_error
 from kernelmdp.control.planners.grid.policy_evaluation import evaluate as evaluate
 from kernelmdp.control.planners.grid.policy_evaluation import optimal as optimal
-from kernelmdp.control.planners.grid.refinement import RefinedPlanner as RefinedPlanner
-from kernelmdp.control.planners.grid.refinement import RefinedPolicy as RefinedPolicy
-from kernelmdp.control.planners.grid.refinement import scheduled_accuracy as scheduled_accuracy
 from kernelmdp.control.planners.interpolation import Grid as Grid
 from kernelmdp.control.planners.riccati import RiccatiPlanner as RiccatiPlanner
 from kernelmdp.control.planners.riccati import RiccatiPolicy as RiccatiPolicy

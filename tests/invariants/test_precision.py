@@ -107,6 +107,8 @@ def test_arrays_in_single_precision_are_widened():
     with single_precision():
         reward, after = env.step(jnp.ones(1), jnp.ones(1), key=jax.random.key(0))
         assert reward.dtype == after.dtype == np.float64
+        action = PLANNER.plan(env)(jnp.ones(1), jnp.asarray(1))
+    np.testing.assert_array_equal(action, PLANNER.plan(env)(jnp.ones(1), 1))
 
 
 def test_a_program_of_the_user_must_be_compiled_in_float64():

@@ -21,6 +21,7 @@ import numpy as np
 from jax.extend.core import get_opaque_trace_state
 
 from kernelmdp._base import cache_folder, checks, trace_cache
+from kernelmdp._base.precision import in_float64
 
 Options = dict[str, bool | int | str]
 Chosen = Callable[[Any], Options]

@@ -7,6 +7,7 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Bool, Float
 
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Function, Input, Lefts, Rights, Scalar, State
 from kernelmdp.agents.belief.encoding import Encoding
 from kernelmdp.agents.belief.reward import AbstractRewardModel
@@ -15,7 +16,7 @@ from kernelmdp.control.mdp.mdp import AbstractMDP, Spec, Table, batch
 from kernelmdp.regression.posteriors.base import on_product
 
 
-class Together(eqx.Module):
+class Together(Module):
     """x -> the outputs of several functions, one after the other.
 
     Where all of them `split` they are cheap at all pairs of a left and a right half of x.

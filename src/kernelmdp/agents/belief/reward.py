@@ -53,7 +53,7 @@ class Reading(AbstractRewardModel):
         return self.read(values)
 
 
-class AbstractReward(eqx.Module):
+class AbstractReward(Module):
     """Belief about the reward.
 
     Attributes:

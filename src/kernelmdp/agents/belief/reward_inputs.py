@@ -9,13 +9,14 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp._base import checks
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Input, State
 from kernelmdp.control.mdp.mdp import Box, Spec
 
 SEEN = 4096  # states by which the range of features is found
 
 
-class Reached(eqx.Module):
+class Reached(Module):
     """Features of the next state in `states`, and maybe the action, in the unit cube."""
 
     states: Box

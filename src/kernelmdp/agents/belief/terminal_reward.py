@@ -8,6 +8,7 @@ import numpy as np
 from jaxtyping import Float, Int
 
 from kernelmdp._base.jit_cache import compiled, placed
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Input, Scalar
 from kernelmdp.regression.data.partial_targets import standards
 from kernelmdp.regression.data.rows import ONE_PLACE, Data, History, ranges
@@ -21,7 +22,7 @@ LENGTHSCALE = 0.5  # by the root of their number, of what ends fill of each coor
 NOISE, STEPS = 0.1, 12  # of prizes whose spread is 1, before data; looks for the mode
 
 
-class Prize(eqx.Module):
+class Prize(Module):
     """A regression of prizes near ends that were seen, and the mean of all of them far away.
 
     It is never less than the least prize that was seen, or more than the most. `rates` are

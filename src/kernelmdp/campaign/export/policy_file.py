@@ -11,6 +11,7 @@ import numpy as np
 
 from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError, StoreError
+from kernelmdp._base.precision import in_float64
 from kernelmdp.campaign.export import distill, onnx_policy, policy_description
 from kernelmdp.campaign.export.tracing import Program
 from kernelmdp.campaign.record import atomic_file

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kernelmdp._base.cache_folder import keep_programs
+from kernelmdp._base.precision import in_float64
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.campaign.checks import limit_check
 from kernelmdp.campaign.checks.clip_range import ClipRange
@@ -48,7 +49,6 @@ class Campaign:
         self, record: Store, agent: AbstractAgent | Maker, spec: Spec, *, seed: int,
         episodes: int, outside: str = "reject",
     ):  # fmt: skip
-        checks.float64_is_on()
         self.store, self.planned = record, episodes
         self.prepares = True  # whether `begin_episode` compiles all that an episode calls
         self.current = Protocol(spec.horizon)

@@ -18,6 +18,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp._base.jit_cache import compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.campaign.record.events import Evaluation
@@ -59,6 +60,7 @@ class Sizes:
     starts: int = 4
 
 
+@in_float64
 class Evaluator:
     """Evaluations of what an agent settles on, after every so many episodes (0: never).
 

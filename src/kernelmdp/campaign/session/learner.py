@@ -17,6 +17,7 @@ from jaxtyping import Int
 
 from kernelmdp._base import checks
 from kernelmdp._base.jit_cache import LIGHT, compiled
+from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array, Key
 from kernelmdp.agents.algorithms.agent import AbstractAgent, Agent
 from kernelmdp.agents.algorithms.baselines import settled
@@ -59,6 +60,7 @@ def plan_of(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
     return (_compiled_plan if agent.compiled else _plan)(agent, memory, key)
 
 
+@in_float64
 class Learner:
     """An agent between two episodes of a record: `number` is the last one it learned from.
 

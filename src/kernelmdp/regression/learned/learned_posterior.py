@@ -78,7 +78,6 @@ class LearnedPosterior(AbstractKeptRows):
 
         Only where the kernel is smooth does it sift targets, or are functions tabled.
         """
-        checks.float64_is_on()
         outputs, size = len(guesses), min(capacity, EXACT)
         smooth = isinstance(family.kernel, Structured) and family.kernel.smooth
         ranges = (None,) * outputs if ranges is None else ranges

@@ -6,6 +6,7 @@ import numpy as np
 from jaxtyping import Float
 
 from kernelmdp._base.jit_cache import LIGHT, compiled
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Array, Function, Input, Key, Output, Scale
 from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.learned.sample_functions import Hidden
@@ -14,7 +15,7 @@ from kernelmdp.regression.posteriors.exact import ExactPosterior
 PINNED = 1e-4  # noise variance with which data pin what is unseen, its own variance being 1
 
 
-class Unseen(eqx.Module):
+class Unseen(Module):
     r"""A part that data elsewhere cannot remove: $\rho_i\,u$ with u short, pinned to 0 by data.
 
     `shares` are those of the range of each target, and `ranges` these where they are known. It

@@ -7,6 +7,7 @@ import jax
 import jax.numpy as jnp
 from jaxtyping import Float
 
+from kernelmdp._base.precision import Module
 from kernelmdp._base.types import (
     Array,
     Function,

@@ -74,9 +74,9 @@ def _own_names(tree: ast.Module) -> set[str]:
 
 
 def rolled_uses() -> int:
-    """Count lines that mention the flag `rolled`."""
+    """Count lines that pass or keep the flag `rolled`."""
     lines = (line for file in FILES for line in file.read_text().splitlines())
-    return sum(bool(re.search(r"\brolled\b", line)) for line in lines)
+    return sum(bool(re.search(r"\brolled *[:=]", line)) for line in lines)
 
 
 def classes() -> list[ast.ClassDef]:
@@ -88,7 +88,11 @@ def classes() -> list[ast.ClassDef]:
 def fields(*names: str) -> int:
     """Count the fields of the largest of some classes."""
     kinds = [node for node in classes() if node.name in names]
-    return max(sum(isinstance(part, ast.AnnAssign) for part in node.body) for node in kinds)
+    return max(sum(_is_field(part) for part in node.body) for node in kinds)
+
+
+def _is_field(part: ast.stmt) -> bool:
+    return isinstance(part, ast.AnnAssign) and "ClassVar" not in ast.unparse(part.annotation)
 
 
 def log_prefixes() -> int:

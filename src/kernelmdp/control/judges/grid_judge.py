@@ -1,5 +1,6 @@
 """Judgement by dynamic programming on a grid."""
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -119,9 +120,15 @@ class GridJudge(AbstractJudge):
         for grid in (p.states for p in (self.best, *self.coarser)):
             values = evaluate(self.env, grid, choices, planner.noise_nodes)[0]
             found.append(grid.interpolate(values, grid.locate(start)))
-            choices = jax.vmap(grid.every_other)(choices)
+            choices = jax.vmap(functools.partial(_every_other, grid))(choices)
             planner = planner.coarser(self.env.spec)
         return found
+
+
+def _every_other(grid: Grid, values: Float[Array, "*n"]) -> Array:
+    """Values at the nodes, of which the first axis is, at the nodes of the halved grid."""
+    table = values.reshape(*grid.shape, *values.shape[1:])
+    return table[tuple(slice(None, None, 2) for _ in grid.shape)].reshape(-1, *values.shape[1:])
 
 
 def _check(env: Any, planner: Any) -> None:

@@ -105,21 +105,8 @@ class Grid(Module):
         if self.edges is None:
             return place
         cell = jnp.round(jnp.stack(steps, -1) - place.fraction)
-        shares = self._shares(self.edges, inside, cell, place.fraction)
+        shares = _shares(self, self.edges, inside, cell, place.fraction)
         return Place(place.corner, place.fraction, shares)
-
-    def _shares(self, edges: Edges, x: Array, cell: Array, fraction: Array) -> Array:
-        """The weights of the corners of each point's cell, none of them beyond an edge."""
-        ups = np.array(self.corners)
-        axes = [jnp.asarray(self.axis(j)) for j in range(len(self.shape))]
-
-        def one(x: Array, cell: Array, fraction: Array) -> Array:
-            index = jnp.mod(cell.astype(int) + ups, np.array(self.shape))
-            corners = jnp.stack([axis[index[:, j]] for j, axis in enumerate(axes)], 1)
-            weights = jnp.prod(jnp.where(ups == 1, fraction, 1 - fraction), axis=1)
-            return edges.shares(x, corners, weights)
-
-        return jnp.vectorize(one, signature="(m),(m),(m)->(c)")(x, cell, fraction)
 
     def steps(self, x: Float[Array, "*n m"]) -> list[Float[Array, "*n"]]:
         """How many cells each coordinate is above the lower end of the box."""
@@ -145,7 +132,8 @@ class Grid(Module):
             corners = pick(self.packed(closed), place.corner)
             each = [corners[..., i] for i in range(len(self.corners))]
         else:
-            each = [pick(closed, self.beside(place.corner, corner)) for corner in self.corners]
+            steps = (np.array(self.corners) @ self._strides()).tolist()
+            each = [pick(closed, place.corner + step) for step in steps]
         total = jnp.zeros(())
         for i, (corner, value) in enumerate(zip(self.corners, each, strict=True)):
             share = _product(place, corner) if place.shares is None else place.shares[..., i]
@@ -157,10 +145,6 @@ class Grid(Module):
         moves = (np.array(self.corners) @ self._strides()).tolist()
         return jnp.stack([jnp.roll(closed, -move) for move in moves], 1)
 
-    def beside(self, nodes: Int[Array, "*n"], steps: tuple[int, ...]) -> Int[Array, "*n"]:
-        """The nodes so many steps further along each coordinate, in values that are closed."""
-        return nodes + int(np.dot(steps, self._strides()))
-
     def _strides(self) -> NDArray[np.int64]:
         lengths = self.cells + 1
         return np.array([np.prod(lengths[j + 1 :]) for j in range(len(lengths))], dtype=np.int64)
@@ -170,31 +154,41 @@ class Grid(Module):
         extra = [(0, int(wraps)) for wraps in self.box.periodic]
         return jnp.pad(values.reshape(self.shape), extra, mode="wrap").ravel()
 
-    def every_other(self, values: Float[Array, "*n"]) -> Array:
-        """Values at the nodes, of which the first axis is, at the nodes of the halved grid."""
-        table = values.reshape(*self.shape, *values.shape[1:])
-        return table[tuple(slice(None, None, 2) for _ in self.shape)].reshape(-1, *values.shape[1:])
-
     def halved(self) -> "Grid":
         """Half as many cells along each coordinate, and no fewer than two."""
         cells = np.maximum(self.cells // 2, np.minimum(self.cells, 2))
-        return self._of_cells(cells)
+        return _of_cells(self, cells)
 
     def doubled(self) -> "Grid":
         """Twice as many cells along each coordinate; the old nodes are among the new."""
-        return self._of_cells(2 * self.cells)
+        return _of_cells(self, 2 * self.cells)
 
     def divisible(self, number: int) -> "Grid":
         """So many cells more along each coordinate that a multiple of this number is left to halve.
 
         At least twice the number, since no grid is halved below two cells.
         """
-        return self._of_cells(np.maximum(-(-self.cells // number), 2) * number)
+        return _of_cells(self, np.maximum(-(-self.cells // number), 2) * number)
 
-    def _of_cells(self, cells: NDArray) -> "Grid":
-        """So many along each coordinate, but for choices, which are as many as they are."""
-        own = np.where(np.array(self.box.choices) > 0, self.cells, cells)
-        return Grid(self.box, _counts(self.box, own))
+
+def _shares(grid: Grid, edges: Edges, x: Array, cell: Array, fraction: Array) -> Array:
+    """The weights of the corners of each point's cell, none of them beyond an edge."""
+    ups = np.array(grid.corners)
+    axes = [jnp.asarray(grid.axis(j)) for j in range(len(grid.shape))]
+
+    def one(x: Array, cell: Array, fraction: Array) -> Array:
+        index = jnp.mod(cell.astype(int) + ups, np.array(grid.shape))
+        corners = jnp.stack([axis[index[:, j]] for j, axis in enumerate(axes)], 1)
+        weights = jnp.prod(jnp.where(ups == 1, fraction, 1 - fraction), axis=1)
+        return edges.shares(x, corners, weights)
+
+    return jnp.vectorize(one, signature="(m),(m),(m)->(c)")(x, cell, fraction)
+
+
+def _of_cells(grid: Grid, cells: NDArray) -> Grid:
+    """So many along each coordinate, but for choices, which are as many as they are."""
+    own = np.where(np.array(grid.box.choices) > 0, grid.cells, cells)
+    return Grid(grid.box, _counts(grid.box, own))
 
 
 def pick(values: Float[Array, "C ..."], index: Int[Array, "*n"]) -> Float[Array, "..."]:

@@ -82,8 +82,8 @@ def test_the_first_lines_of_every_folder_say_what_it_is_and_what_it_may_know():
         assert re.search(r"\bknows?\b", said.lower()), f"{folder} must say what it may know"
 
 
-# Gymnasium calls this one with what a user passes to gymnasium.make: the protocol is Gymnasium's.
-PROTOCOLS = {"registered_envs.make"}
+# What Gymnasium passes on from gymnasium.make, and the attributes of ONNX: protocols of others.
+PROTOCOLS = {"registered_envs.make", "onnx_graph.OnnxGraph.node"}
 
 
 def test_no_public_signature_takes_options_without_names():

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import equinox as eqx
 import jax
+import jax.core
 import jax.numpy as jnp
 from jax.extend.core import get_opaque_trace_state
 
@@ -62,7 +63,7 @@ def _function(function: Any) -> Any:
             args, kwargs = _widened((args, kwargs))
             return function(*args, **kwargs)
 
-    call.computes_in_float64 = True
+    call.computes_in_float64 = True  # pyright: ignore[reportAttributeAccessIssue]
     return call
 
 
@@ -71,7 +72,7 @@ def _generator(function: Callable[..., Iterator[Any]]) -> Any:
     def call(*args: Any, **kwargs: Any) -> Iterator[Any]:
         return _steps(_function(function)(*args, **kwargs))
 
-    call.computes_in_float64 = True
+    call.computes_in_float64 = True  # pyright: ignore[reportAttributeAccessIssue]
     return call
 
 

@@ -55,7 +55,7 @@ def _check_study(study: Any) -> None:
 def _check_room(study: Any) -> None:
     """Refuse a study with a cell that does not fit into memory."""
     from kernelmdp.campaign.lifecycle import cost
-    from kernelmdp.config.files.configuration import refusal
+    from kernelmdp.config.files.problems import refusal
 
     problems = []
     for cell in study.cells:

@@ -17,10 +17,9 @@ import functools
 import importlib.metadata
 import math
 import operator
-import os
 import re
 import sys
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import jax
@@ -78,7 +77,7 @@ NAME = re.compile(r"[\w.-]+")  # what Gymnasium, a shell and pytest's -k take as
 
 @dataclasses.dataclass(frozen=True)
 class Component:
-    """What a name stands for, and examples of it for the contract tests.
+    """Component that a name stands for, and examples of it for the contract tests.
 
     The keys of a component's table in a configuration are the arguments of `make`. Examples
     are made from the dimension of the input (kernels), a kernel and that dimension (feature
@@ -105,10 +104,10 @@ class Registry(Mapping[str, Component]):
 
     def __init__(
         self, kind: str, promised: type, ours: Mapping[str, Component], example: Make,
-        reserved: Container[str] = (),
+        reserved: Collection[str] = (),
     ):  # fmt: skip
         self._group, self._promised = f"kernelmdp.{kind}", promised
-        self._ours, self._example, self._reserved = dict(ours), example, reserved
+        self._ours, self._example, self.reserved = dict(ours), example, reserved
 
     def __getitem__(self, name: str) -> Component:
         return self._ours[name] if name in self._ours else self._loaded(self._offered()[name])
@@ -127,11 +126,11 @@ class Registry(Mapping[str, Component]):
         return "" if name in self._ours else " and ".join(map(_package, self._offered()[name]))
 
     def refused(self) -> list[str]:
-        """What packages offer under names that they cannot have, in words."""
+        """Problems of components that packages offer under names that they cannot have."""
         return [
             f"{each.name!r} of {_package(each)} must have a name that is not taken by kernelmdp, "
             f"of letters, digits, '.', '_' and '-'. Rename it in the group {self._group}."
-            for each in _entries(self._group, _installed())
+            for each in _entries(self._group, tuple(sys.path))
             if not self._is_free(each.name)
         ]
 
@@ -152,12 +151,12 @@ class Registry(Mapping[str, Component]):
         return found
 
     def _is_free(self, name: str) -> bool:
-        taken = name in self._ours or name in self._reserved
+        taken = name in self._ours or name in self.reserved
         return not taken and NAME.fullmatch(name) is not None
 
     def _offered(self) -> dict[str, list[Entry]]:
         found: dict[str, list[Entry]] = collections.defaultdict(list)
-        for each in _entries(self._group, _installed()):
+        for each in _entries(self._group, tuple(sys.path)):
             if self._is_free(each.name):
                 found[each.name].append(each)
         return dict(found)
@@ -181,21 +180,9 @@ class Registry(Mapping[str, Component]):
 
 
 @functools.cache
-def _entries(group: str, installed: tuple) -> tuple[Entry, ...]:
-    """What packages offer. All of them are read for it, and a study asks for every cell."""
+def _entries(group: str, path: tuple[str, ...]) -> tuple[Entry, ...]:
+    """Entry points of the packages on a path; finding them takes too long for every cell."""
     return tuple(importlib.metadata.entry_points(group=group))
-
-
-def _installed() -> tuple[tuple[str, int | None], ...]:
-    """Where packages lie, and when one was last installed or removed there."""
-    return tuple((place, _changed(place)) for place in sys.path)
-
-
-def _changed(place: str) -> int | None:
-    try:
-        return os.stat(place or ".").st_mtime_ns
-    except OSError:
-        return None
 
 
 def _package(entry: Entry) -> str:
@@ -209,7 +196,7 @@ def _raised(error: Exception, *_: Any) -> None:
 
 
 def _checked(make: Make, whose: str, promised: type) -> Make:
-    """What another package makes, checked at the door; its errors say whose they are."""
+    """Check what another package makes; errors name the package."""
 
     @functools.wraps(make, updated=())
     def checked(*args: Any, **options: Any) -> Any:
@@ -283,9 +270,9 @@ FEATURES = Registry("features", AbstractFeatureMap, {
 
 
 def rkhs(
-    *, seed: int = 0, lengthscale: Any = 0.3, state_dim: int = 1, action_dim: int = 1,
-    reward_norm: float = 2.0, transition_norm: float = 2.0, reward_noise: float = 0.1,
-    transition_noise: float = 0.05, horizon: int = 10,
+    *, seed: int = 0, lengthscale: float | Sequence[float] = 0.3, state_dim: int = 1,
+    action_dim: int = 1, reward_norm: float = 2.0, transition_norm: float = 2.0,
+    reward_noise: float = 0.1, transition_noise: float = 0.05, horizon: int = 10,
 ) -> Rkhs:  # fmt: skip
     """A random MDP by a seed, as a file can name it."""
     return Rkhs.draw(

@@ -1,4 +1,4 @@
-"""What every command shares: the application, its exit codes, and options of several commands."""
+"""Shared parts of all commands: the application, its exit codes, and common options."""
 
 import contextlib
 import enum
@@ -39,7 +39,7 @@ def options(
 
 
 class Format(enum.StrEnum):
-    """How numbers are written for scripts."""
+    """Format of numbers for scripts."""
 
     json = "json"
     csv = "csv"
@@ -94,7 +94,7 @@ def _end(sentence: str, code: int) -> NoReturn:
 
 
 def last_words(folder: pathlib.Path) -> Callable[[int], None]:
-    """What to say where a signal ends a process that is compiling."""
+    """Return a function that says that a signal ended a process that is compiling."""
 
     def leave(_: int) -> None:
         _say_stopped(folder)

@@ -82,7 +82,7 @@ def tell(
     period: Annotated[int | None, typer.Option(help="What ask printed, to refuse repeats.")] = None,
     ended: Annotated[bool, typer.Option("--ended", help="The episode is over with it.")] = False,
 ) -> None:
-    """What came of the action; the last period of an episode ends it."""
+    """Tell the outcome of the action; the last period of an episode ends it."""
     with opened(folder, None) as (campaign, service):
         state = text_values.numbers("next_state", next_state)
         answer = service.tell(
@@ -161,7 +161,7 @@ def status(
         bool, typer.Option("--verify", help="Compare every episode with its digest.")
     ] = False,
 ) -> None:
-    """Where campaigns stand, read from their records alone."""
+    """Print the status of campaigns, read from their records alone."""
     from kernelmdp.campaign.record import folders
     from kernelmdp.campaign.record.schema import FILE
     from kernelmdp.campaign.record.status import read

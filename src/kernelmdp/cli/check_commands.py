@@ -36,7 +36,7 @@ def check(config: ConfigFile) -> None:
 
 
 def _check_study(study: Any) -> None:
-    """How much there is to run, and of the first cell what is said of any configuration."""
+    """Print how much there is to run, and describe and try the first cell."""
     _check_room(study)
     cells, seeds, first = study.cells, study.seeds, study.cells[0]
     episodes = len(seeds) * sum(cell.config.episodes for cell in cells)
@@ -53,9 +53,9 @@ def _check_study(study: Any) -> None:
 
 
 def _check_room(study: Any) -> None:
-    """That every cell fits into memory, or which do not and why."""
+    """Refuse a study with a cell that does not fit into memory."""
     from kernelmdp.campaign.lifecycle import cost
-    from kernelmdp.config.files.configuration import refusal
+    from kernelmdp.config.files.problems import refusal
 
     problems = []
     for cell in study.cells:
@@ -69,7 +69,7 @@ def _check_room(study: Any) -> None:
 
 
 def _say(parts: Any) -> None:
-    """What is known of the system, what the learner will do, and what that takes if it fits."""
+    """Print what is known of the system, what the learner will do, and its cost."""
     from kernelmdp.campaign.lifecycle import cost
     from kernelmdp.config import describe
 
@@ -116,7 +116,7 @@ class Told:
         self._pace, self._spent, self._over = pace, 0.0, time.monotonic()
 
     def foreseen(self, episodes: int) -> Any:
-        """How long so many episodes take, by the last one and by how what is known grows."""
+        """Estimate how long so many episodes take."""
         from kernelmdp.campaign.lifecycle import cost
 
         return cost.whole(self._campaign, self._took, episodes)
@@ -138,7 +138,7 @@ class Told:
 
 
 def _details(folder: pathlib.Path) -> str:
-    """Where to read what a system raised, once the folder of its campaign is removed."""
+    """Return where the last error of a system is kept."""
     from kernelmdp.campaign.record import crash_report
 
     file = folder / crash_report.SYSTEM

@@ -1,4 +1,4 @@
-"""What a file says (`schema`), what it stands for (`build`), and what there is (`describe`).
+"""Configurations: files as data (`files`), objects (`build`) and words (`describe`).
 
 A configuration is data and holds nothing that was built from it. Knows the registry and what
 is below it, and nothing of campaigns.

@@ -1,7 +1,7 @@
-"""What there is, in plain words: components with their options, and what is known of a system."""
+"""Components with their options, systems and agents in plain words."""
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,14 +14,15 @@ from kernelmdp.agents.belief.preset import PRESETS
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.agents.belief.reward_inputs import Reached
 from kernelmdp.agents.belief.termination import LearnedTermination
-from kernelmdp.config.build.agent_builder import Recipe, first_points
+from kernelmdp.config.build.agent_builder import Recipe, first_points, first_room
 from kernelmdp.config.build.build import Parts, parts
-from kernelmdp.config.build.instantiate import HIDDEN, Problem
-from kernelmdp.config.files.configuration import Component, Config
+from kernelmdp.config.build.components import PLACED, Blueprint
+from kernelmdp.config.files.configuration import Config
 from kernelmdp.control.mdp.initial_states import Starts
 from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.mdp.noise import AbstractNoise
 from kernelmdp.control.planners import GridPlanner
+from kernelmdp.regression.features import Nystrom
 from kernelmdp.regression.kernels import AbstractKernel, Structured
 from kernelmdp.regression.learned import LearnedPosterior
 from kernelmdp.regression.posteriors import AbstractPosterior
@@ -35,7 +36,7 @@ MOOT = ("features", "ridge", "reward_scale")  # of a prior whose kernels are lea
 
 
 def listing(kind: str) -> tuple[str, list[str]]:
-    """Names with the options that a configuration may give them, and what cannot be listed.
+    """Return names with the options that a file may give them, and what cannot be listed.
 
     A component of another package is shown with that package.
     """
@@ -44,43 +45,38 @@ def listing(kind: str) -> tuple[str, list[str]]:
         problems += known.refused()
         for name in known:
             try:
-                rows[name] = _row(kind, known, name)
-            except (ConfigError, Problem) as problem:
+                options = _options(kind, known, name)
+            except ConfigError as problem:
                 problems.append(str(problem))
+                continue
+            package = known.package(name)
+            rows[name] = (", ".join(options) or "-") + (f"  [{package}]" if package else "")
     return "\n".join(f"{name:22s} {rows[name]}" for name in sorted(rows)), problems
 
 
-def _row(kind: str, known: registry.Registry, name: str) -> str:
-    options = (
-        sorted(Recipe.of(Component(name=name)).allowed())
-        if kind == "agents"
-        else _options(known[name].make)
-    )
-    package = known.package(name)
-    return (", ".join(options) or "-") + (f"  [{package}]" if package else "")
-
-
-def _options(make: Callable) -> list[str]:
-    found = inspect.signature(make).parameters.values()
+def _options(kind: str, known: registry.Registry, name: str) -> list[str]:
+    if kind == "agents":
+        return sorted(Recipe(known[name].make, known is registry.STRATEGIES).model().model_fields)
     return [
         p.name if p.default is p.empty else f"{p.name}={_short(p.default)}"
-        for p in found
-        if p.name not in HIDDEN
+        for p in inspect.signature(known[name].make).parameters.values()
+        if p.name not in PLACED
     ]
 
 
 def defaults(config: Config, made: Parts | None = None) -> dict[str, dict[str, str]]:
-    """What no key of a configuration says: every default of every component that it names.
+    """Return what no key of a configuration says: every default of every component in it.
 
-    Also what is taken where it names none: what is believed and learned, and who judges. It is
-    read off what the configuration stands for, which may have been `made` before.
+    Also what is chosen where no component is named: what is believed and learned, and who
+    judges. `made` are the parts of the configuration, where they were built before.
     """
-    made, recipe = parts(config) if made is None else made, Recipe.of(config.agent)
-    agents = registry.STRATEGIES if recipe.is_strategy else registry.AGENTS
-    found = {"agent": _of(agents, config.agent.name) | _defaults(*[Prior] * recipe.believes)}
-    for key, known, name in _components(config):
-        found[key] = _of(known, name)
-    found |= _features(config, made)
+    made = parts(config) if made is None else made
+    agent = made.tables.agent
+    found = {"agent": _defaults(agent.recipe.make, *[Prior] * agent.recipe.believes)}
+    for key in ("environment", "kernel", "reward_kernel", "planner", "judge"):
+        found |= _nested(key, getattr(made.tables, key))
+    if agent.recipe.believes and config.kernel is not None:
+        found |= _features(agent.believed.get("features"), config, made.spec)
     believed, judge = _believed(made.agent), _judge(made)
     if believed:
         moot = MOOT if learns(config) else ()
@@ -89,47 +85,30 @@ def defaults(config: Config, made: Parts | None = None) -> dict[str, dict[str, s
     return found | believed | ({"judged by": judge} if judge else {})
 
 
-def _components(config: Config) -> Iterator[tuple[str, registry.Registry, str]]:
-    """Where a configuration names a component, of what kind, and its name."""
-    if config.environment is not None:
-        yield "environment", registry.ENVIRONMENTS, config.environment.name
-    for key in ("kernel", "reward_kernel"):
-        for place, name in _with_parts(key, getattr(config, key)):
-            yield place, registry.KERNELS, name
-    for key in ("planner", "judge"):
-        table = getattr(config, key)
-        if table is not None:
-            yield key, registry.PLANNERS, table.name
+def _nested(key: str, value: Any) -> dict[str, dict[str, str]]:
+    """Return the defaults of a component and of those in it, by their keys."""
+    found, inner = {}, dict(enumerate(value)) if isinstance(value, tuple) else {}
+    if isinstance(value, Blueprint):
+        found, inner = {key: _defaults(value.make)}, value.options
+    for name, each in inner.items():
+        found |= _nested(f"{key}.{name}", each)
+    return found
 
 
-def _with_parts(key: str, table: Component | None) -> Iterator[tuple[str, str]]:
-    """A kernel, and those that it is a sum or a product of."""
-    if table is None:
-        return
-    yield key, table.name
-    for index, each in enumerate(table.options.get("parts", [])):
-        yield from _with_parts(f"{key}.parts.{index}", Component(**each))
-
-
-def _features(config: Config, made: Parts) -> dict[str, dict[str, str]]:
-    """Of the features of a kernel that is given, if it has any."""
-    features = config.agent.options.get("features")
-    name = features["name"] if isinstance(features, dict) else features or "fourier"
-    fixed = config.kernel is not None and Recipe.of(config.agent).believes
-    if not fixed or name not in registry.FEATURES:
+def _features(
+    given: Blueprint | str | None, config: Config, spec: Spec
+) -> dict[str, dict[str, str]]:
+    """Return the defaults of the features of a fixed kernel, if it has any."""
+    if given == "exact":
         return {}
-    room = {"capacity": repr(first_points(config, made.spec))} if name == "nystrom" else {}
-    return {"agent.features": {"name": repr(name)} | _of(registry.FEATURES, name) | room}
-
-
-def _of(known: registry.Registry, name: str) -> dict[str, str]:
-    """The defaults of a component, and the package that it is from if that is another."""
-    package = known.package(name)
-    return _defaults(known[name].make) | ({"package": package} if package else {})
+    make = given.make if isinstance(given, Blueprint) else registry.FEATURES["fourier"].make
+    capacity = repr(first_points(first_room(config, spec), spec))
+    room = {"capacity": capacity} if make is Nystrom else {}
+    return {"agent.features": _defaults(make) | room}
 
 
 def _defaults(*makes: Callable) -> dict[str, str]:
-    """What is taken where nothing is given, as Python shows it."""
+    """Return what is taken where nothing is given, as Python shows it."""
     return {
         p.name: repr(p.default)
         for make in makes
@@ -142,7 +121,7 @@ def _defaults(*makes: Callable) -> dict[str, str]:
 
 
 def _believed(agent: AbstractAgent) -> dict[str, dict[str, str]]:
-    """What an agent believes before any data, as it was made; nothing if it believes nothing."""
+    """Return what an agent believes before any data; nothing if it believes nothing."""
     belief = agent.believed(agent.init())
     if belief is None:
         return {}
@@ -164,14 +143,14 @@ def _believed(agent: AbstractAgent) -> dict[str, dict[str, str]]:
 
 
 def _reward_of(reached: Reached | None) -> str:
-    """Of what a reward is believed to be a function."""
+    """Return the inputs of the reward."""
     if reached is None:
         return "pair"
     return "next, or features of it" if reached.actions is None else "outcome"
 
 
 def _prior(posterior: AbstractPosterior) -> dict[str, str]:
-    """What is believed before any data, and of a kernel that is learned the law of its numbers."""
+    """Return what is believed before any data, with the hyperpriors of a learned kernel."""
     if not isinstance(posterior, LearnedPosterior):
         return {"learned": "no", "ridge": f"{float(posterior.ridge):.17g}"}
     settings, unseen = posterior.settings, posterior.unseen
@@ -196,7 +175,7 @@ def _shown(kernel: AbstractKernel) -> str:
 
 
 def _judge(made: Parts) -> dict[str, str]:
-    """Who judges: the grid as it is in the end, or the best return that is known."""
+    """Return the grid of the judge, or the best return that is known."""
     env, planner = made.environment, made.planner
     if env is None:
         return {}
@@ -214,7 +193,7 @@ def _short(value: Any) -> str:
 
 
 def spec(known: Spec, *, learned: bool = False) -> str:
-    """What is known of a system beforehand; not its noise where that is `learned`."""
+    """Return what is known of a system beforehand; not its noise where that is `learned`."""
     bounds = known.reward_bounds
     lines = [
         f"state: {_box(known.states)}",
@@ -249,7 +228,7 @@ def _scales(noise: AbstractNoise) -> str:
 
 
 def intent(config: Config, agent: AbstractAgent) -> str:
-    """What the learner will do, in words."""
+    """Return what the learner will do."""
     planner = config.planner
     nodes = planner and [planner.options.get(k) for k in ("state_points", "action_points")]
     where = (
@@ -262,7 +241,7 @@ def intent(config: Config, agent: AbstractAgent) -> str:
 
 
 def _heeds(agent: AbstractAgent) -> str:
-    """That an agent without a model keeps to no limits, where there are some."""
+    """Return a warning where an agent without a model keeps to no limits."""
     given = getattr(agent, "spec", None)
     blind = agent.believed(agent.init()) is None and isinstance(given, Spec) and given.limits
     return "; it has no model and does not keep to the limits" if blind else ""
@@ -282,7 +261,7 @@ def learns(config: Config) -> bool:
 
 
 def _rewards(agent: AbstractAgent) -> str:
-    """Of what rewards are learned as a function."""
+    """Return the inputs of rewards that are learned."""
     belief = agent.believed(agent.init())
     if belief is None or not (belief.reward.is_column or belief.reward.own):
         return ""

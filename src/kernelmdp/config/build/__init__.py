@@ -1,4 +1,4 @@
-"""Components built from names and options in a configuration.
+"""From a configuration to objects: models of components, the system, the agent, studies.
 
-Knows the registry.
+Knows the registry and what is below it, and nothing of campaigns.
 """

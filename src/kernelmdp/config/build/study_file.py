@@ -11,15 +11,14 @@ import dataclasses
 import inspect
 import itertools
 import pathlib
-from collections.abc import Callable
 from typing import Any
 
 from kernelmdp import registry
 from kernelmdp._base.errors import ConfigError
 from kernelmdp.config.build.build import Parts, read_values
-from kernelmdp.config.build.instantiate import NO_OPTION, Problem
 from kernelmdp.config.files import text_values
-from kernelmdp.config.files.configuration import Config, Options, parsed, refusal
+from kernelmdp.config.files.configuration import Config, Options, parsed
+from kernelmdp.config.files.problems import MISSING, WHOLE, Problem, Problems, refusal
 from kernelmdp.config.files.study_table import LABEL, SEED, Varied, misnamed, name_of, varied
 
 __all__ = ["Cell", "Study", "is_study", "name_of", "read"]
@@ -37,11 +36,11 @@ class Cell:
 
     @property
     def config(self) -> Config:
-        """Everything but the seed, with every default."""
+        """Configuration of its runs but for the seed, with every default."""
         return self.parts.config
 
     def with_seed(self, seed: int) -> Config:
-        """The configuration of one run."""
+        """Return the configuration of one run."""
         found = self.config.with_seed(seed)
         if not self.own_environment or found.environment is None:
             return found
@@ -51,7 +50,7 @@ class Cell:
 
 @dataclasses.dataclass(frozen=True)
 class Study:
-    """What a file describes: cells, and the seeds that each is run with."""
+    """Study that a file describes: cells, and the seeds that each is run with."""
 
     source: Options  # the file as it was read
     axes: tuple[str, ...]
@@ -65,7 +64,7 @@ def is_study(source: Any) -> bool:
 
 
 def read(source: Any) -> Study:
-    """The study that a dictionary or a TOML file describes, or every problem of all its cells.
+    """Return the study that a dictionary or a TOML file describes, or all problems of all cells.
 
     A configuration without `[study]` is one of a single cell without a name and its own seed.
     """
@@ -75,9 +74,9 @@ def read(source: Any) -> Study:
         return _alone(given, where)
     base = {key: value for key, value in given.items() if key not in ("study", SEED)}
     found = varied(given["study"])
-    problems = [*found.problems, *_seeded(given)]
-    seeds = _attempt(problems, lambda: text_values.seeds("study.seeds", found.config.seeds))
-    cells = _attempt(problems, lambda: _cells(base, found))
+    problems = Problems([*found.problems, *_seeded(given)])
+    seeds = problems.attempt(text_values.seeds, "study.seeds", found.config.seeds)
+    cells = problems.attempt(_cells, base, found)
     if problems:
         raise refusal(where, problems)
     return Study(given, found.keys, tuple(cells), tuple(seeds))
@@ -93,7 +92,7 @@ def _alone(given: Options, where: str) -> Study:
 
 
 def _seeded(given: Options) -> list[str]:
-    """That a file gives a seed which no run of the study would have."""
+    """Refuse a seed that no run of the study would have."""
     if SEED not in given:
         return []
     return [
@@ -103,7 +102,7 @@ def _seeded(given: Options) -> list[str]:
 
 
 def _undriven(config: Config) -> list[str]:
-    """That nobody knows how to run a system."""
+    """Refuse a system that cannot be run without a person."""
     if config.system is None or config.system.factory is not None:
         return []
     return [
@@ -112,21 +111,11 @@ def _undriven(config: Config) -> list[str]:
     ]
 
 
-def _attempt(problems: list[str], make: Callable[[], Any]) -> Any:
-    try:
-        return make()
-    except Problem as problem:
-        problems.extend(problem.args)
-    except ConfigError as error:
-        problems.extend(error.problems or [str(error)])
-    return None
-
-
 # ---- Cells ----
 
 
 def _cells(base: Options, study: Varied) -> list[Cell]:
-    """Every combination, or every problem of all of them; of too many the first is looked at."""
+    """Return every combination, or all problems; of too many cells only the first is checked."""
     combined = list(itertools.islice(study.combinations(), MOST_CELLS + 1))
     many = len(combined) > MOST_CELLS
     combined = combined[: 1 if many else None]
@@ -136,49 +125,44 @@ def _cells(base: Options, study: Varied) -> list[Cell]:
         try:
             cells.append(_cell(base, name, values, study.config.own_environment))
         except ConfigError as error:
-            for problem in itertools.filterfalse(study.explains, error.problems or (str(error),)):
+            for problem in error.problems:
                 found.setdefault(problem, []).append(name)
     problems = [f"study: must have at most {MOST_CELLS:,} cells."] * many
-    problems += [_said(problem, which, names, base) for problem, which in found.items()]
+    problems += [
+        _said(problem, which, names)
+        for problem, which in found.items()
+        if not _follows(study, problem)
+    ]
     if problems:
         raise Problem(*problems)
     return cells
 
 
-def _said(problem: str, which: list[str], names: list[str], base: Options) -> str:
+def _follows(study: Varied, problem: str) -> bool:
+    """Return whether a cell lacks something because of a mistake in the study's own table."""
+    return bool(study.problems) and (problem.endswith(f": {MISSING}") or problem.startswith(WHOLE))
+
+
+def _said(problem: str, which: list[str], names: list[str]) -> str:
     """A problem with the cells that have it, unless all do."""
     if not which or len(which) == len(names):
         return problem
     more = f" and {len(which) - 3} more" if len(which) > 3 else ""
-    return f"{problem}{_shared(problem, base)} (In {', '.join(which[:3])}{more}.)"
-
-
-def _shared(problem: str, base: Options) -> str:
-    """What to do about an option of all cells that only some can take."""
-    name, _, said = problem.partition(":")
-    key, _, option = name.partition(".")
-    table = base.get(key)
-    if NO_OPTION not in said or not isinstance(table, dict) or option not in table:
-        return ""
-    return (
-        f" {name} is given to all cells: give it to those alone that take it, as in {key} = "
-        f'[{{ name = "...", {option} = ... }}, {{ name = "..." }}] of [study.product].'
-    )
+    return f"{problem} (In {', '.join(which[:3])}{more}.)"
 
 
 def _cell(base: Options, name: str, values: Options, own: bool) -> Cell:
-    filled, problems = _filled(base, values)
-    if own:
-        problems += _unseeded(filled.get("environment"))
-    found = _attempt(problems, lambda: read_values(filled, name))
-    problems += [] if found is None else _undriven(found.config)
-    if problems or found is None:
+    filled, found = _filled(base, values)
+    problems = Problems(found + (_unseeded(filled.get("environment")) if own else []))
+    made = problems.attempt(read_values, filled, name)
+    problems += [] if made is None else _undriven(made.config)
+    if problems:
         raise refusal(name, problems)
-    return Cell(name, values, found, own)
+    return Cell(name, values, made, own)
 
 
 def _unseeded(table: Any) -> list[str]:
-    """What is wrong with an environment that every seed is to draw anew."""
+    """Refuse an environment that a seed cannot draw."""
     name = str(table.get("name")) if isinstance(table, dict) else "none"
     known = name in registry.ENVIRONMENTS
     if known and "seed" in inspect.signature(registry.ENVIRONMENTS[name].make).parameters:

@@ -6,46 +6,37 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from kernelmdp import registry
-from kernelmdp.config.build.instantiate import Problem, called, named
-from kernelmdp.config.files.configuration import BoxConfig, Component, Config, Known
+from kernelmdp.config.build.components import Blueprint
+from kernelmdp.config.files.configuration import BoxConfig, Config, Known
+from kernelmdp.config.files.problems import Problem, Problems, attempted
 from kernelmdp.control.mdp.initial_states import Starts
 from kernelmdp.control.mdp.limits import Limits
 from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
 from kernelmdp.control.mdp.noise import Gaussian, gaussian
 
 
-def system_of(config: Config) -> tuple[Spec, AbstractEnvironment | None]:
-    """What is known of the system, and the environment where it is one of ours."""
-    if config.environment is not None:
-        env = environment_of(config.environment)
+def system_of(
+    config: Config, environment: Blueprint | None = None
+) -> tuple[Spec, AbstractEnvironment | None]:
+    """Return what is known of the system, and the environment where it is one of ours."""
+    if environment is not None:
+        env = attempted("environment", environment)
         return env.spec, env
     if config.system is not None:
-        system = config.system
-        states = _box("system.states", system.states)
-        actions = _box("system.actions", system.actions)
-        return _spec("system", states, actions, system.horizon, system), None
+        return _spec("system", config.system, config.system), None
     return _gymnasium(config), None
 
 
-def environment_of(component: Component) -> AbstractEnvironment:
-    """One of our environments, by name."""
-    found = named("environment", registry.ENVIRONMENTS, component.name)
-    return called("environment", found.make, component.options)
-
-
 def _gymnasium(config: Config) -> Spec:
-    """What was found out of the environment when the user named it; it is not made here."""
+    """Return what was saved of the environment when the user named it; it is not made here."""
     asked = config.gymnasium
     if asked is None or asked.states is None or asked.actions is None:
         raise Problem("gymnasium: a saved configuration must hold the boxes of its environment.")
-    states = _box("gymnasium.states", asked.states)
-    actions = _box("gymnasium.actions", asked.actions)
-    return _spec("gymnasium", states, actions, asked.horizon, asked)
+    return _spec("gymnasium", asked, asked)
 
 
 def with_boxes(config: Config) -> Config:
-    """The same, with the boxes that Gymnasium states for the environment, which is made for it."""
+    """Return the same, with the boxes that Gymnasium states; the environment is made for it."""
     if config.gymnasium is None:
         return config
     system = gymnasium_system(config)
@@ -105,16 +96,26 @@ def modules_here() -> Iterator[None]:
 
 
 def _box(key: str, box: BoxConfig) -> Box:
-    return called(key, Box, box.model_dump(exclude={"names", "units"}))
+    values = box.model_dump(exclude={"names", "units"})
+    return attempted(key, lambda: Box(**values))
 
 
-def _spec(key: str, states: Box, actions: Box, horizon: int, known: Known) -> Spec:
-    options = {
-        "states": states, "actions": actions, "horizon": horizon,
-        "reward_noise": Gaussian(known.reward_noise),
-        "transition_noise": gaussian(known.transition_noise), "reward_bounds": known.reward_bounds,
-        "ends": bool(known.ends),
-        "limits": known.limits and called(f"{key}.limits", Limits, known.limits.model_dump()),
-        "starts": known.starts and called(f"{key}.starts", Starts, known.starts.model_dump()),
-    }  # fmt: skip
-    return called(key, Spec, options)
+def _spec(key: str, system: Any, known: Known) -> Spec:
+    """Return what a table says of a system, or the problems of all tables in it."""
+    problems = Problems()
+    boxes = {
+        name: problems.attempt(_box, f"{key}.{name}", getattr(system, name))
+        for name in ("states", "actions")
+    }
+    parts = {
+        name: problems.attempt(attempted, f"{key}.{name}", lambda m=make, t=table: m(**dict(t)))
+        for name, make in (("limits", Limits), ("starts", Starts))
+        if (table := getattr(known, name)) is not None
+    }
+    if problems:
+        raise Problem(*problems)
+    return attempted(key, lambda: Spec(
+        **boxes, **parts, horizon=system.horizon, reward_noise=Gaussian(known.reward_noise),
+        transition_noise=gaussian(known.transition_noise), reward_bounds=known.reward_bounds,
+        ends=bool(known.ends),
+    ))  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a file says, as data: read from TOML, checked key by key, saved with the run.
+"""Configuration file as data: read from TOML, checked key by key, saved with the run.
 
 A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made
 by the `factory` you name), `[environment]` (one of ours) or `[gymnasium]`. `[kernel]`,
@@ -18,6 +18,7 @@ import pydantic
 from pydantic import AfterValidator, ConfigDict, Field
 
 from kernelmdp._base.errors import ConfigError
+from kernelmdp.config.files.problems import Model, problems_of, refusal
 
 LARGEST_FILE = 2**20
 Number = Annotated[float, Field(allow_inf_nan=False)]
@@ -39,12 +40,6 @@ def _scales(given: Any) -> float | list[float]:
 
 
 Scales = Annotated[float | list[float], pydantic.BeforeValidator(_scales)]
-
-
-class Model(pydantic.BaseModel):
-    """A table whose every key is known."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Component(pydantic.BaseModel):
@@ -107,7 +102,7 @@ class StartsConfig(Model):
 
 
 class Known(Model):
-    """What is known beforehand of any system besides its boxes."""
+    """Prior knowledge of any system besides its boxes."""
 
     reward_noise: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
     transition_noise: Scales = 0.0
@@ -137,12 +132,12 @@ class GymnasiumConfig(Known):
     states: BoxConfig | None = None
     actions: BoxConfig | None = None
     angles: list[tuple[int, int]] | None = None  # found, unless given
-    settings: Options = {}
-    options: Options = {}
+    settings: Options = Field(default_factory=dict)
+    options: Options = Field(default_factory=dict)
 
 
 class ObservationConfig(Model):
-    """What to do with observations outside their box: refuse them, or clip and mark them.
+    """Treatment of observations outside their box: refuse them, or clip and mark them.
 
     Up to a tenth of a side outside they are clipped in any case, with a warning.
     """
@@ -169,9 +164,9 @@ class EvaluationConfig(Model):
 
 
 class LimitConfig(Model):
-    """How long a call of a system may take before the episode is given up, in seconds.
+    """Timeouts of calls of a system in seconds; an episode that exceeds one is given up.
 
-    And how long the plans of an episode may, as far as that is foreseen, where no planner is named.
+    `plan_seconds` limits the plans of an episode, by estimate, where no planner is named.
     """
 
     reset_seconds: Positive = 120.0
@@ -180,7 +175,7 @@ class LimitConfig(Model):
 
 
 class Config(Model):
-    """Everything that determines the numbers of a run."""
+    """Configuration of a run: all that determines its numbers."""
 
     seed: Annotated[int, Field(ge=0, lt=2**32, strict=True)] = 0
     episodes: Whole = 20
@@ -209,7 +204,9 @@ class Config(Model):
     @classmethod
     def of(cls, values: Any, where: str) -> "Config":
         """A configuration from a dictionary, its keys and their types checked all at once."""
-        check_table(cls, values, where)
+        problems = problems_of(cls, values)
+        if problems:
+            raise refusal(where, problems)
         return cls.model_validate(values)
 
     @classmethod
@@ -239,31 +236,8 @@ class Config(Model):
             ) from error
 
     def with_seed(self, seed: int) -> "Config":
-        """The same with another seed."""
+        """Return the same with another seed."""
         return self.model_copy(update={"seed": seed})
-
-
-def check_table(model: type[Model], values: Any, where: str) -> None:
-    """That a dictionary is such a table, or every key that is not."""
-    try:
-        model.model_validate(values)
-    except pydantic.ValidationError as error:
-        raise refusal(where, [_line(each) for each in error.errors()]) from None
-    except RecursionError:
-        raise refusal(where, ["configuration: must not be nested so deeply."]) from None
-
-
-def report(where: str, problems: list[str]) -> str:
-    """All problems of a configuration, one a line."""
-    head = f"{where} has {len(problems)} problem{'s' if len(problems) > 1 else ''}:"
-    return "\n  ".join([head, *problems])
-
-
-def refusal(where: str, problems: list[str]) -> ConfigError:
-    """An error that reports all problems, and has them one by one."""
-    error = ConfigError(report(where, problems))
-    error.problems = tuple(problems)
-    return error
 
 
 def difference(one: str, two: str) -> str:
@@ -291,7 +265,7 @@ def leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
 
 
 def parsed(path: pathlib.Path) -> Any:
-    """What is written in a TOML file."""
+    """Return the content of a TOML file."""
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise ConfigError(f"{path} must be a configuration of at most {LARGEST_FILE:,} bytes.")
@@ -302,16 +276,3 @@ def parsed(path: pathlib.Path) -> Any:
         ) from error
     except (ValueError, RecursionError) as error:
         raise ConfigError(f"{path} must be TOML: {error}.") from error
-
-
-def _line(error: Any) -> str:
-    """One problem: its key, what must hold, what was given."""
-    key = ".".join(map(str, error["loc"])) or "configuration"
-    if error["type"] == "missing":
-        return f"{key}: is missing."
-    if error["type"] == "extra_forbidden":
-        return f"{key}: is not a key of this table. Remove or correct it."
-    given = repr(error["input"])
-    shown = "" if not error["loc"] else f", got {given if len(given) < 80 else given[:77] + '...'}"
-    said = "must be a table" if error["type"] == "model_type" else error["msg"]
-    return f"{key}: {said.removeprefix('Value error, ')}{shown}."

@@ -1,7 +1,7 @@
-"""What a study varies: the keys of its `[study]` table, their values, and the cells these make.
+"""Variations of a study: the keys of its `[study]` table, their values, and the cells these make.
 
-A table that is wrong somewhere is still read as far as it can be, so that the cells are looked at
-too and everything that is wrong is in one report. Needs no numerical library.
+A table with mistakes is read as far as it can be, so that its cells are checked too. Needs no
+numerical library.
 """
 
 import collections
@@ -13,8 +13,8 @@ from typing import Any
 
 from pydantic import Field
 
-from kernelmdp._base.errors import ConfigError
-from kernelmdp.config.files.configuration import Model, Options, check_table
+from kernelmdp.config.files.configuration import Options
+from kernelmdp.config.files.problems import WHOLE, Model, problems_of
 
 LONGEST_NAME = 120  # characters of a folder's name
 LABEL = "label"  # what a table in a list may be called
@@ -26,13 +26,12 @@ FILES = (  # what else is in the folder of a study, where cells have folders by 
 )  # fmt: skip
 _SEED = re.compile(r"seed-\d+", re.IGNORECASE)
 Axis = dict[str, list[Any]]  # values of keys, taken together
-_ABSENT = object()
 
 
 class StudyConfig(Model):
-    """What is varied: values of keys, seeds, and whether a seed draws an environment too."""
+    """Table of a study: values of keys, seeds, and whether a seed draws an environment too."""
 
-    seeds: Any = 0  # numbers and ranges; see `typed.seeds`
+    seeds: Any = 0  # numbers and ranges; see `text_values.seeds`
     own_environment: bool = False
     product: Options = Field(default_factory=dict)
     rows: Options = Field(default_factory=dict)
@@ -40,69 +39,50 @@ class StudyConfig(Model):
 
 @dataclasses.dataclass(frozen=True)
 class Varied:
-    """A `[study]` table as far as it makes sense, and what does not.
-
-    `unsaid` are keys that some cell gets no value of, because what the table says is wrong; an
-    empty one stands for any key.
-    """
+    """A `[study]` table as far as it makes sense, and the problems of the rest."""
 
     config: StudyConfig
     axes: list[Axis]
     problems: list[str]
-    unsaid: frozenset[str]
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Everything that is varied."""
+        """Keys that are varied."""
         return tuple(key for axis in self.axes for key in axis)
 
     def combinations(self) -> Iterator[Options]:
-        """One value of each key, for every cell."""
-        for chosen in itertools.product(*(_side(axis) or [{}] for axis in self.axes)):
+        """Yield one value of each key, for every cell."""
+        for chosen in itertools.product(*map(_side, self.axes)):
             yield {key: value for each in chosen for key, value in each.items()}
-
-    def explains(self, problem: str) -> bool:
-        """Whether a cell has a problem only because the table does not say what it should."""
-        name, _, said = problem.partition(":")
-        if name == "configuration":  # that it must name a system
-            return any(not key or key.partition(".")[0] in SYSTEMS for key in self.unsaid)
-        inside = lambda one, two: f"{one}.".startswith(f"{two}.")
-        near = (not key or inside(name, key) or inside(key, name) for key in self.unsaid)
-        return said == " is missing." and any(near)
 
 
 def varied(given: Any) -> Varied:
-    """What a `[study]` table varies."""
+    """Return what a `[study]` table varies."""
     config, problems = _table(given)
-    vague = any(each.startswith(("study:", "study.product", "study.rows")) for each in problems)
     product, rows = _flat(config.product), _flat(config.rows)
     problems += _wrong("product", product) + _wrong("rows", rows) + _uneven(rows)
     problems += [
         f"study.rows.{key}: is in study.product too." for key in sorted(product.keys() & rows)
     ]
     sides = [{key: values} for key, values in product.items() if key not in rows]
-    axes = [axis for axis in map(_lists, [rows, *sides]) if axis]
-    return Varied(config, axes, problems, frozenset({""} if vague else _unsaid(axes)))
+    return Varied(config, [axis for axis in map(_lists, [rows, *sides]) if axis], problems)
 
 
 def _table(given: Any) -> tuple[StudyConfig, list[str]]:
-    """The table without the keys that are refused, and why these are."""
+    """Return the table without the keys that are refused, and why these are."""
     if not isinstance(given, dict):
         said = 'as in [study] with seeds = "0:3", or be left out'
         return StudyConfig(), [f"study: must be a table, {said}, got {given!r}."]
-    try:
-        check_table(StudyConfig, given, "study")
-    except ConfigError as error:
-        refused = {each.partition(":")[0].partition(".")[0] for each in error.problems}
-        if "configuration" in refused - set(given):  # of the whole: it is nested too deeply
-            return StudyConfig(), ["study: must not be nested so deeply."]
-        left = {key: value for key, value in given.items() if str(key) not in refused}
-        return StudyConfig.model_validate(left), [f"study.{each}" for each in error.problems]
-    return StudyConfig.model_validate(given), []
+    problems = problems_of(StudyConfig, given)
+    refused = {line.partition(":")[0].partition(".")[0] for line in problems}
+    if WHOLE in refused - set(given):  # nested too deeply
+        return StudyConfig(), [line.replace(WHOLE, "study") for line in problems]
+    left = {key: value for key, value in given.items() if key not in refused}
+    return StudyConfig.model_validate(left), [f"study.{line}" for line in problems]
 
 
 def _wrong(table: str, values: Options) -> list[str]:
-    """What cannot be varied, and what is no list to vary it by."""
+    """Return what cannot be varied, and what is no list to vary it by."""
     problems = [
         f"study.{table}.{key}: must be a list of values, got {each!r}."
         for key, each in values.items()
@@ -125,28 +105,18 @@ def _uneven(rows: Options) -> list[str]:
 
 
 def _lists(axis: Options) -> Axis:
-    """Values as lists; one that is no list is looked at as if it were in one."""
+    """Return the keys that have values to take, in a list or alone, each as a list."""
     found = {key: each if isinstance(each, list) else [each] for key, each in axis.items()}
-    return {key: values for key, values in found.items() if key != SEED}
-
-
-def _unsaid(axes: list[Axis]) -> set[str]:
-    """Keys with fewer values than there are places for."""
-    most = lambda axis: max([1, *map(len, axis.values())])
-    return {key for axis in axes for key, values in axis.items() if len(values) < most(axis)}
+    return {key: values for key, values in found.items() if key != SEED and values}
 
 
 def _side(axis: Axis) -> list[Options]:
-    """Values of an axis, taken side by side; where one list is shorter its key is left out."""
-    rows = itertools.zip_longest(*axis.values(), fillvalue=_ABSENT)
-    return [
-        {key: value for key, value in zip(axis, row, strict=True) if value is not _ABSENT}
-        for row in rows
-    ]
+    """Return the values of an axis, taken side by side."""
+    return [dict(zip(axis, row, strict=True)) for row in zip(*axis.values(), strict=False)]
 
 
 def _flat(table: Options, name: str = "") -> dict[str, Any]:
-    """Keys like "agent.name", whether they were written so or as a table in a table."""
+    """Return keys like "agent.name", whether they were written so or as a table in a table."""
     found: dict[str, Any] = {}
     for key, value in table.items():
         inner = f"{name}.{key}" if name else key
@@ -158,7 +128,7 @@ def _flat(table: Options, name: str = "") -> dict[str, Any]:
 
 
 def misnamed(names: list[str]) -> list[str]:
-    """Cells that could not be told apart, or from the other files in the folder of the study."""
+    """Return why cells could not be told apart, or from other files in the folder of the study."""
     count = collections.Counter(name.lower() for name in names)  # as some folders count them
     twice = sorted({name for name in names if count[name.lower()] > 1})
     taken = sorted({name for name in names if name.lower() in FILES or _SEED.fullmatch(name)})
@@ -171,19 +141,19 @@ def misnamed(names: list[str]) -> list[str]:
 
 
 def name_of(values: Options) -> str:
-    """The name of a cell, made of its values; safe as the name of a folder."""
+    """Return the name of a cell, made of its values; safe as the name of a folder."""
     text = "-".join(_label(key, value) for key, value in values.items()) or "all"
     return re.sub(r"[^\w.=-]+", "_", text).strip("._-")[:LONGEST_NAME] or "all"
 
 
 def unlabelled(values: Options) -> Options:
-    """The values of a cell without the labels of tables, which only name it."""
+    """Return the values of a cell without the labels of tables, which only name it."""
     bare = lambda value: {key: each for key, each in value.items() if key != LABEL}
     return {key: bare(v) if isinstance(v, dict) else v for key, v in values.items()}
 
 
 def _label(key: str, value: Any) -> str:
-    """A name speaks for itself; a number needs the last word of its key."""
+    """Return a name as it is, and a number after the last word of its key."""
     if isinstance(value, dict):
         return str(value.get(LABEL) or value.get("name") or _listed(value))
     if isinstance(value, str):

@@ -26,7 +26,7 @@ FOOT = """
 
 
 def own(states: str, actions: str, horizon: int, csv: pathlib.Path | None = None) -> str:
-    """Of a system of the user's own, its boxes as texts like "0:1,-5:5".
+    """Return the file of a system of the user's own, its boxes given as texts like "0:1,-5:5".
 
     Where there are past transitions the states' box is what they reach, and a tenth more.
     """
@@ -42,19 +42,21 @@ horizon = {horizon}  # periods of an episode
 {FOOT}"""
 
 
-def _reached(csv: pathlib.Path, actions: int) -> tuple[str, str]:
-    """The states' box and the rewards' bounds of past transitions, as texts."""
-    table = [row for _, row, _ in text_values.rows(csv, None, actions)]
-    states, more = divmod(len(table[0]) - actions - 1 if table else 0, 2)
-    ended = more and all(row[-1] in (0, 1) for row in table)  # whether an episode ended there
-    if states < 1 or (more and not ended):
+def _reached(file: pathlib.Path, actions: int) -> tuple[str, str]:
+    """Return the states' box and the rewards' bounds of past transitions, as texts."""
+    lines = text_values.lines_of(file)
+    width = len(lines.rows[0][1]) if lines.rows else 0
+    ended = (width - actions) % 2 == 0  # a last column says where episodes ended
+    states = (width - actions - 1 - ended) // 2
+    states = csv_columns.states_in(lines.heading) if lines.heading else states
+    if states < 1:
         raise ConfigError(
-            f"{csv} must have lines of state, action, reward and next state, and with {actions} "
-            f"coordinate(s) in --actions so many again and one is no such number: got "
-            f"{len(table[0]) if table else 0} in the first. Correct --actions, or name the columns "
-            f"in line 1, for one state: {','.join(csv_columns.wanted(1, actions))}"
+            f"{file} must have lines of state, action, reward and next state, with {actions} "
+            f"coordinate(s) of the action as --actions says: got {width} columns. Correct "
+            f"--actions, or name the columns in line 1, for one state: "
+            f"{','.join(csv_columns.wanted(1, actions))}"
         )
-    past = list(text_values.transitions(csv, states, actions))
+    past = list(text_values.transitions(file, states, actions))
     columns = zip(*(point for row in past for point in (row[0], row[3])), strict=True)
     ends = [_wider(min(column), max(column)) for column in columns]
     rewards = [row[2] for row in past]
@@ -67,7 +69,7 @@ def _wider(low: float, high: float) -> str:
 
 
 def gymnasium(name: str, horizon: int) -> str:
-    """Of an environment of Gymnasium."""
+    """Return the file of an environment of Gymnasium."""
     return f"""{HEAD}
 [gymnasium]
 id = {json.dumps(name)}

@@ -6,7 +6,7 @@ import math
 import pathlib
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from kernelmdp._base.errors import ConfigError, ObservationError
 from kernelmdp.config.files import csv_columns
@@ -17,7 +17,7 @@ PARQUET = b"PAR1"  # how such a file begins
 
 
 def numbers(name: str, text: str) -> list[float]:
-    """Numbers typed as CSV or JSON; what they are is checked where they go."""
+    """Return numbers typed as CSV or JSON; what they are is checked where they go."""
     try:
         found = json.loads(text) if text.lstrip().startswith("[") else text.split(",")
         return [float(each) for each in found]
@@ -28,7 +28,7 @@ def numbers(name: str, text: str) -> list[float]:
 
 
 def pairs(name: str, text: str) -> tuple[tuple[int, int], ...]:
-    """Pairs of places as a file has them, "[[0, 1], [2, 3]]"; where they lie is checked later."""
+    """Return pairs of places as a file has them, "[[0, 1], [2, 3]]"; they are checked later."""
     try:
         found = tuple((one, two) for one, two in json.loads(text))
         if not all(type(place) is int for pair in found for place in pair):
@@ -39,7 +39,7 @@ def pairs(name: str, text: str) -> tuple[tuple[int, int], ...]:
 
 
 def seeds(name: str, given: Any) -> list[int]:
-    """Seeds as numbers and ranges, "0,3,5:9" or a list of such; each once, in their order."""
+    """Return seeds typed as numbers and ranges, "0,3,5:9" or a list of such, each once."""
     each = [part for one in (given if isinstance(given, list) else [given]) for part in _parts(one)]
     try:
         found = [seed for part in each for seed in _range(part)]
@@ -65,87 +65,97 @@ def _range(text: str) -> range:
     return range(low, high)
 
 
-def rows(
-    file: pathlib.Path, states: int | None, actions: int, labels: Labels = ((), ())
-) -> Iterator[tuple[int, list[float], list[float]]]:
-    """Lines of a CSV file by number; a first one with words and no number is a heading.
+class Lines(NamedTuple):
+    """A CSV file: its heading, if it has one, and the cells of every line by its number."""
 
-    Under a heading the columns of a transition, in its order, and beside them its marks. Without
-    one all numbers of the line.
-    """
-    lines = [(i, line) for i, line in enumerate(_lines(file), 1) if line.strip()]
-    if lines:
-        _check_commas(file, lines[:2])
-    heading = lines[0][1].split(",") if lines and _is_heading(lines[0][1]) else []
-    heading = [name.strip() for name in heading]
-    given = (file, heading, states, actions, labels)
-    places, marks = csv_columns.picked(*given) if heading else ([], [])
-    for index, line in lines[bool(heading) :]:
-        cells = line.split(",")
-        of = lambda place, i=index, c=cells: _number(file, i, c, place, heading)
-        if not heading:
-            yield index, [of(place) for place in range(len(cells))], []
-            continue
-        if len(cells) != len(heading):
-            raise ObservationError(
-                f"line {index} of {file} must hold {len(heading)} numbers, as its heading has "
-                f"names, got {len(cells)}."
-            )
-        yield index, [of(i) for i in places], [0.0 if i is None else of(i) for i in marks]
+    file: pathlib.Path
+    heading: list[str]
+    rows: list[tuple[int, list[str]]]
 
 
-def _number(
-    file: pathlib.Path, line: int, cells: list[str], place: int, heading: list[str]
-) -> float:
-    """The number in a cell."""
-    with contextlib.suppress(ValueError):
-        if math.isfinite(value := float(cells[place])):
-            return value
-    named = f" ({heading[place]})" if heading else ""
-    raise ObservationError(
-        f"line {line} of {file} must hold a finite number in column {place + 1}{named}, got "
-        f"{cells[place].strip()!r}. Fill it in, or remove the line."
-    )
-
-
-def _check_commas(file: pathlib.Path, lines: list[tuple[int, str]]) -> None:
-    """Refuse another character between columns."""
-    (index, first), text = lines[0], " ".join(line for _, line in lines)
-    point = " Write decimals with a point first." if re.search(r"\d,\d", text) else ""
-    for name, mark in (("semicolons", ";"), ("tabs", "\t")):
-        if mark in first:
-            raise ObservationError(
-                f"{file} must have commas between its columns, got {name} in line {index}. Replace "
-                f"them, or export the table again with the delimiter ','.{point}"
-            )
+def lines_of(file: pathlib.Path) -> Lines:
+    """Return the lines of a CSV file; a first one with words and no number is a heading."""
+    lines = [(i, line) for i, line in enumerate(_read(file).splitlines(), 1) if line.strip()]
+    _check_commas(file, lines[:2])
+    rows = [(i, [cell.strip(" \t\"'") for cell in line.split(",")]) for i, line in lines]
+    has_heading = bool(rows) and any(rows[0][1]) and not any(map(_is_number, rows[0][1]))
+    return Lines(file, rows[0][1] if has_heading else [], rows[has_heading:])
 
 
 def transitions(
     file: pathlib.Path, states: int, actions: int, labels: Labels = ((), ())
 ) -> Iterator[tuple]:
-    """State, action, reward and next state of each line, whether it ended, and was clipped."""
-    width, cut, index = 2 * states + actions + 1, states + actions, 0
-    for index, row, named in rows(file, states, actions, labels):
-        marks = named or row[width:]
-        fits = len(row) in (width, width + 1)
-        if not fits or not all(mark in (0.0, 1.0) for mark in marks):
-            wrong = f", and {marks} where 0 or 1 is wanted" if fits else ""
+    """Yield state, action, reward, next state, whether it ended, and whether it was clipped."""
+    lines, width, cut = lines_of(file), 2 * states + actions + 1, states + actions
+    by_name = lines.heading and csv_columns.picked(file, lines.heading, states, actions, labels)
+    for index, cells in lines.rows:
+        by_position = [*range(width), width if len(cells) > width else None, None]
+        _check_length(lines, index, cells, (width, width + 1), states, actions)
+        found = [
+            0.0 if i is None else _number(lines, index, cells, i) for i in by_name or by_position
+        ]
+        row, marks = found[:width], found[width:]
+        if not all(mark in (0.0, 1.0) for mark in marks):
             raise ObservationError(
-                f"line {index} of {file} must hold {width} numbers (state, action, reward, "
-                f"next state), and maybe one more, 1 where an episode ended and else 0, got "
-                f"{len(row)}{wrong}. "
-                f"{csv_columns.advice(states, actions)}"
+                f"line {index} of {file} must hold 1 where an episode ended or a state was clipped "
+                f"and else 0, got {marks}. {_advice(states, actions)}"
             )
-        ended, clipped, *_ = (mark == 1.0 for mark in (*marks, 0.0, 0.0))
-        yield row[:states], row[states:cut], row[cut], row[cut + 1 : width], ended, clipped
-    if not index:
+        yield row[:states], row[states:cut], row[cut], row[cut + 1 :], *map(bool, marks)
+    if not lines.rows:
         raise ObservationError(
             f"{file} must hold a transition in each line, {width} numbers (state, action, reward, "
             "next state), and holds none."
         )
 
 
-def _lines(file: pathlib.Path) -> list[str]:
+def _check_length(
+    lines: Lines, index: int, cells: list[str], widths: tuple[int, int], states: int, actions: int
+) -> None:
+    """Refuse a line with fewer or more numbers than the heading or a transition has."""
+    if len(cells) in ([len(lines.heading)] if lines.heading else widths):
+        return
+    wanted = (
+        f"{len(lines.heading)} numbers, as its heading has names"
+        if lines.heading
+        else f"{widths[0]} numbers (state, action, reward, next state), and maybe one more, 1 "
+        "where an episode ended and else 0"
+    )
+    raise ObservationError(
+        f"line {index} of {lines.file} must hold {wanted}, got {len(cells)}. "
+        f"{_advice(states, actions)}"
+    )
+
+
+def _advice(states: int, actions: int) -> str:
+    names = ",".join(csv_columns.wanted(states, actions))
+    return f"Where columns are in another order, or there are more, name them in line 1: {names}."
+
+
+def _number(lines: Lines, index: int, cells: list[str], place: int) -> float:
+    """Return the number in a cell."""
+    with contextlib.suppress(ValueError):
+        if math.isfinite(value := float(cells[place])):
+            return value
+    named = f" ({lines.heading[place]})" if lines.heading else ""
+    raise ObservationError(
+        f"line {index} of {lines.file} must hold a finite number in column {place + 1}{named}, got "
+        f"{cells[place]!r}. Fill it in, or remove the line."
+    )
+
+
+def _check_commas(file: pathlib.Path, lines: list[tuple[int, str]]) -> None:
+    """Refuse another character between columns."""
+    text = " ".join(line for _, line in lines)
+    point = " Write decimals with a point first." if re.search(r"\d,\d", text) else ""
+    for name, mark in (("semicolons", ";"), ("tabs", "\t")):
+        if lines and mark in lines[0][1]:
+            raise ObservationError(
+                f"{file} must have commas between its columns, got {name} in line {lines[0][0]}. "
+                f"Replace them, or export the table again with the delimiter ','.{point}"
+            )
+
+
+def _read(file: pathlib.Path) -> str:
     try:
         content = file.read_bytes()
         if content.startswith(PARQUET):
@@ -153,7 +163,7 @@ def _lines(file: pathlib.Path) -> list[str]:
                 f"{file} must be a CSV file, and is Parquet. `kernelmdp export --to csv` writes "
                 "what is read here."
             )
-        return content.decode("utf-8-sig").splitlines()
+        return content.decode("utf-8-sig")
     except OSError as error:
         why = error.strerror or "it cannot be opened"
     except UnicodeDecodeError:
@@ -161,14 +171,8 @@ def _lines(file: pathlib.Path) -> list[str]:
     raise ConfigError(f"{file} must be a CSV file that can be read: {why}.")
 
 
-def _is_heading(line: str) -> bool:
-    cells = [each.strip() for each in line.split(",")]
-    return any(cells) and not any(map(_is_number, cells))
-
-
 def _is_number(text: str) -> bool:
-    try:
+    with contextlib.suppress(ValueError):
         float(text)
-    except ValueError:
-        return False
-    return True
+        return True
+    return False

@@ -151,17 +151,17 @@ class RandomFourier(AbstractFixedMap):
     atoms: RandomFeature
     input_dim: int = eqx.field(static=True)
     samples: int = eqx.field(static=True)
-    size: int = eqx.field(static=True)
+    length: int = eqx.field(static=True)
 
     def __init__(self, kernel: AbstractKernel, input_dim: int, samples: int = 512, *, key: Key):
         self.kernel, self.input_dim = kernel, checks.whole("input_dim", input_dim)
         self.samples = checks.whole("samples", samples)
         self.atoms = _atoms(kernel, input_dim, self.samples, key)
-        self.size = int(eqx.filter_eval_shape(self.basis, jnp.zeros(input_dim)).shape[0])
+        self.length = int(eqx.filter_eval_shape(self.basis, jnp.zeros(input_dim)).shape[0])
 
     @property
     def num_features(self) -> int:
-        return self.size
+        return self.length
 
     def kernel_error_bound(self) -> float:
         return math.inf

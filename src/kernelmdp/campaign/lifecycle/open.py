@@ -81,6 +81,9 @@ def _made_with_more_room(
 
 def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> None:
     """Record another number of episodes. What was made before stays as it is."""
+    before = found.meta.get("episodes", "")
+    if not re.fullmatch("[0-9]{1,15}", before):
+        schema.refuse(found.folder, f"its number of episodes is {before[:20]!r}")
     made = totals.counts(found)
     over = made.get(schema.DONE, 0) + made.get(schema.FAILED, 0) + made.get(schema.OPEN, 0)
     if episodes < over:
@@ -94,7 +97,7 @@ def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episode
     else:  # what it knows is learned anew, by itself
         for kept in ("snapshots", "plans"):
             snapshots.clear(found.folder / kept)
-    found.describe(meta, Raised(int(found.meta["episodes"]), episodes))
+    found.describe(meta, Raised(int(before), episodes))
 
 
 def _mark_of(found: Store) -> str:

@@ -29,10 +29,10 @@ def again(*operations):
 
 COSTLY = {
     "places to read from": again(["take", [0, 3], {}]),
-    "places to write to": again(["put", [0, 3, 2], {}]),
+    "places to write to": again(["put", [2, 3, 2], {}]),
     "copies": again(["broadcast", [2], {"shape": [LENGTH]}]),
     "sums": again(["add", [2, 2], {}]),
-    "orders": again(["top", [2], {"axis": 0, "count": 1}]),
+    "orders": again(["top", [2], {"axis": 0, "count": LENGTH}]),
 }
 
 

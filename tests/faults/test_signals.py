@@ -1,5 +1,6 @@
 """SIGINT and SIGTERM: the step is finished and recorded, the system closed, the run resumable."""
 
+import contextlib
 import json
 import os
 import signal
@@ -11,6 +12,8 @@ import pytest
 from campaigns import RANDOM
 
 from kernelmdp import cli
+from kernelmdp._base.errors import HeldError
+from kernelmdp.campaign.record import lock
 
 pytestmark = pytest.mark.slow
 
@@ -98,6 +101,16 @@ def finish(folder, out):
     return folder / out
 
 
+def wait_until_free(folder):
+    """A worker notices within a second that the command that started it has ended."""
+    until = time.monotonic() + 10
+    while time.monotonic() < until:
+        with contextlib.suppress(HeldError):
+            return lock.lock(folder).close()
+        time.sleep(0.05)
+    raise AssertionError(f"{folder} is still held")
+
+
 def rows(folder, table):
     with sqlite3.connect(folder / "seed-0000" / "run.sqlite") as record:
         return record.execute(f"SELECT * FROM {table}").fetchall()
@@ -162,6 +175,7 @@ def test_a_run_that_is_asked_to_stop_while_it_compiles_ends_before_that_is_done(
     assert "run the same again" in run.errors()
     kept = rows(tmp_path / "stopped", "steps")
     assert len(kept) == 10, "the first episode is kept, and the second not begun"
+    wait_until_free(tmp_path / "stopped" / "seed-0000")
     finish(tmp_path, "stopped")
     for table in ("episodes", "steps"):
         assert rows(tmp_path / "stopped", table) == rows(whole, table)

@@ -64,10 +64,14 @@ def _local_client(number: int) -> Iterator[Any]:
     """Start single-threaded workers that nobody else on this machine can talk to."""
     distributed = needed("distributed", "cluster")
     needed("cryptography", "cluster")
+    here = "127.0.0.1:0"  # for pages of dask, of which none is served
+    no_pages = {f"distributed.{each}.http.routes": [] for each in ("scheduler", "worker")}
     with (
+        needed("dask", "cluster").config.set(no_pages),
         distributed.LocalCluster(
             n_workers=number, threads_per_worker=1, protocol="tls", security=True,
-            host="127.0.0.1", dashboard_address=None, memory_limit=None, silence_logs="CRITICAL",
+            host="127.0.0.1", dashboard_address=here, worker_dashboard_address=here,
+            memory_limit=None, silence_logs="CRITICAL",
             env={"XLA_PYTHON_CLIENT_PREALLOCATE": "false"}, preload=[__name__],
             scheduler_kwargs={"allowed_failures": MOST_DEATHS},
         ) as cluster,

@@ -41,6 +41,7 @@ _HOMES = {
     "Data": "kernelmdp.regression.data.rows",
     "deploy": "kernelmdp.campaign.export.policy_file",
     "Each": "kernelmdp.control.mdp.noise",
+    "episodes": "kernelmdp.study.execution.learned_run",
     "episodes_of": "kernelmdp.agents.algorithms.loop",
     "exact_width": "kernelmdp.regression.widths",
     "ExactPosterior": "kernelmdp.regression.posteriors",
@@ -54,7 +55,7 @@ _HOMES = {
     "History": "kernelmdp.regression.data.rows",
     "Imitation": "kernelmdp.control.planners.distillation.imitation",
     "kernel_ucrl": "kernelmdp.agents.algorithms.kernel_ucrl",
-    "learn": "kernelmdp.study.execution.runner",
+    "learn": "kernelmdp.study.execution.learned_run",
     "learn_in_chunks": "kernelmdp.agents.algorithms.loop",
     "learn_many": "kernelmdp.agents.algorithms.loop",
     "learn_once": "kernelmdp.agents.algorithms.loop",
@@ -191,5 +192,6 @@ if TYPE_CHECKING:
     from kernelmdp.regression.widths import fourier_width as fourier_width
     from kernelmdp.regression.widths import learned_width as learned_width
     from kernelmdp.regression.widths import nystrom_width as nystrom_width
-    from kernelmdp.study.execution.runner import learn as learn
+    from kernelmdp.study.execution.learned_run import episodes as episodes
+    from kernelmdp.study.execution.learned_run import learn as learn
     from kernelmdp.study.execution.runner import run as run

@@ -6,8 +6,7 @@ The study is `experiments/nine-cells.toml`, with as many workers as are asked fo
 empty folder for compiled programs, as on a machine that has run nothing yet. So does the first of
 the files, and the next ones find what those before them compiled, as a user's do. Half of the files
 are run before the study and half after it, so that a machine that becomes slower meanwhile slows
-both. Prints the seconds of both and their ratio. With --batch the workers of the study make several
-seeds of a cell at once; the files are run as before.
+both. Prints the seconds of both and their ratio.
 """
 
 import argparse
@@ -57,9 +56,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seeds", default="0:10")
-    parser.add_argument("--batch", action="store_true", help="have workers make seeds at once")
     asked = parser.parse_args()
-    how = ("--workers", str(asked.workers), *["--batch"] * asked.batch)
+    how = ("--workers", str(asked.workers))
     seeds, text = ("--seeds", asked.seeds), STUDY.read_text()
     with tempfile.TemporaryDirectory() as made:
         folder, alone = pathlib.Path(made), []

@@ -10,7 +10,7 @@ SWAPPED = {
     "psrl": lambda km, env, prior, planner: km.psrl(env, planner, prior),
     "follow": lambda km, env, prior, planner: km.follow(env, km.Thompson()),
     "kernel_ucrl": lambda km, env, prior, planner: km.kernel_ucrl(prior, env, planner),
-    "learn": lambda km, env, prior, planner: km.learn(env, km.psrl(env), 2, path="unused"),
+    "learn": lambda km, env, prior, planner: km.learn(env, 2, agent=env, path="unused"),
     "GridJudge.of": lambda km, env, prior, planner: km.GridJudge.of(env.spec, planner),
 }
 ARGUMENTS = {

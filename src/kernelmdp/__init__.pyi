@@ -77,7 +77,8 @@ from kernelmdp.regression.widths import fourier_offset as fourier_offset
 from kernelmdp.regression.widths import fourier_width as fourier_width
 from kernelmdp.regression.widths import learned_width as learned_width
 from kernelmdp.regression.widths import nystrom_width as nystrom_width
-from kernelmdp.study.execution.runner import learn as learn
+from kernelmdp.study.execution.learned_run import episodes as episodes
+from kernelmdp.study.execution.learned_run import learn as learn
 from kernelmdp.study.execution.runner import run as run
 
 __version__: str

@@ -1,6 +1,8 @@
 """SIGINT and SIGTERM: the step is finished and recorded, the system closed, the run resumable."""
 
+import contextlib
 import json
+import os
 import signal
 import sqlite3
 import sys
@@ -10,6 +12,8 @@ import pytest
 from campaigns import RANDOM
 
 from kernelmdp import cli
+from kernelmdp._base.errors import HeldError
+from kernelmdp.campaign.record import lock
 
 pytestmark = pytest.mark.slow
 
@@ -52,7 +56,7 @@ actions = { low = [-1.0], high = [1.0] }
 
 SLOW = """
 import hashlib, pathlib
-from kernelmdp.campaign import learner
+from kernelmdp.campaign.session import learner
 
 fast, plans = learner.plan_of, []
 
@@ -73,19 +77,10 @@ from kernelmdp import cli
 cli.main()
 """
 )
-MAKING = (
-    SLOW
-    + """
-from kernelmdp.study import making
-making.serve()
-"""
-)
-APART = """
+WORKER = """
 import sys
-from kernelmdp import cli
-from kernelmdp.study import workers
-workers.COMMAND = [sys.executable, "making.py"]
-cli.main()
+if "--multiprocessing-fork" in sys.orig_argv:  # as workers are started
+    import slow
 """
 
 
@@ -104,6 +99,16 @@ def finish(folder, out):
             cli.main()
     assert ended.value.code == 0
     return folder / out
+
+
+def wait_until_free(folder):
+    """A worker notices within a second that the command that started it has ended."""
+    until = time.monotonic() + 10
+    while time.monotonic() < until:
+        with contextlib.suppress(HeldError):
+            return lock.lock(folder).close()
+        time.sleep(0.05)
+    raise AssertionError(f"{folder} is still held")
 
 
 def rows(folder, table):
@@ -147,26 +152,30 @@ def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, 
 
 
 @pytest.mark.parametrize(
-    ("program", "more"), [(ALONE, ()), (APART, ("--workers", "1"))], ids=["alone", "worker"]
+    ("program", "more"), [(ALONE, ()), (None, ("--workers", "1"))], ids=["alone", "worker"]
 )
 def test_a_run_that_is_asked_to_stop_while_it_compiles_ends_before_that_is_done(
     program, more, whole, forks, tmp_path
 ):
     written(tmp_path)
     (tmp_path / "sent").touch()
-    (tmp_path / "program.py").write_text(program)
-    (tmp_path / "making.py").write_text(MAKING)
-    typed = (*words("stopped"), *more)
-    out, file = tmp_path / "said", tmp_path / "program.py"
-    with forks.command(out, *typed, program=file, folder=tmp_path) as run:
+    (tmp_path / "sitecustomize.py").write_text(WORKER)
+    (tmp_path / "slow.py").write_text(SLOW)
+    (tmp_path / "program.py").write_text(program or "")
+    options = {"program": program and tmp_path / "program.py", "folder": tmp_path}
+    options["PYTHONPATH"] = f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
+    with forks.command(tmp_path / "said", *words("stopped"), *more, **options) as run:
         while run.alive() and not (tmp_path / "begun").exists():
             time.sleep(0.01)
         run.kill(signal.SIGTERM)
+        sent = time.monotonic()
+    assert time.monotonic() - sent < 15
     assert run.code == 128 + signal.SIGTERM, run.errors()
     assert not (tmp_path / "ended").exists()
     assert "run the same again" in run.errors()
     kept = rows(tmp_path / "stopped", "steps")
     assert len(kept) == 10, "the first episode is kept, and the second not begun"
+    wait_until_free(tmp_path / "stopped" / "seed-0000")
     finish(tmp_path, "stopped")
     for table in ("episodes", "steps"):
         assert rows(tmp_path / "stopped", table) == rows(whole, table)

@@ -14,7 +14,8 @@ import pytest
 import studies
 
 from kernelmdp._base.errors import ConfigError
-from kernelmdp.study.execution import runner, sinks, study
+from kernelmdp.study.execution import sinks, study
+from kernelmdp.study.execution.learned_run import learn
 from kernelmdp.study.execution.sinks import Apart, TensorBoard
 from kernelmdp.study.results import runs
 
@@ -44,7 +45,7 @@ class Room:
 def learned(path, sink=None, episodes=EPISODES):
     """A run with a sink; its tables, to the bit."""
     agent = campaigns.Averaging(Room.spec)
-    runner.learn(agent, Room(), episodes, path=path, seed=3, sink=sink).finish()
+    learn(Room(), episodes, agent=agent, path=path, seed=3, sink=sink, quiet=True)
     return campaigns.tables(path)
 
 

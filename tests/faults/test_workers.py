@@ -1,28 +1,29 @@
-"""Workers and the coordinator of a study may be killed or paused: every run ends exactly once."""
+"""Workers and the coordinator of a study may be killed: every run ends exactly once."""
 
 import contextlib
-import dataclasses
-import json
 import os
 import pathlib
 import signal
+import sys
+import threading
 import time
-import tomllib
-from itertools import count, cycle
+import types
+from itertools import count
 
 import numpy as np
 import pytest
-from campaigns import RANDOM, numbers, tables
+from campaigns import tables
+from typer.testing import CliRunner
 
+from kernelmdp._base.errors import ConfigError
+from kernelmdp.campaign.record import lock
+from kernelmdp.cli import app
 from kernelmdp.config.build import study_file
-from kernelmdp.config.files.configuration import Config
-from kernelmdp.study.execution import making, study, workers
+from kernelmdp.study.execution import dask_executor
+from kernelmdp.study.execution import study as sweep
 from kernelmdp.study.execution.interrupt import Stop
-from kernelmdp.study.execution.task import Hands, Task, episodes_of, line_of, of_line
-from kernelmdp.study.execution.workers import MOST_DEATHS, Pool, Worker
-from kernelmdp.study.results import scores_by_judge
 
-pytestmark = pytest.mark.slow
+distributed = pytest.importorskip("distributed")
 
 TOML = """
 episodes = 20
@@ -34,15 +35,14 @@ seeds = "0:3"
 [study.product]
 environment.reward_noise = [0.1, 0.2]
 """
-SEEDS = range(3)
-CELLS = ("reward_noise=0.1", "reward_noise=0.2")
-
-
-@pytest.fixture
-def told(environment, monkeypatch):
-    """Workers of this process have that environment too."""
-    for name, value in environment.items():
-        monkeypatch.setenv(name, value)
+NOISE = [0.1, 0.2]  # one program serves both
+STUDY = {
+    "episodes": 2,
+    "environment": {"name": "pricing", "horizon": 3},
+    "planner": {"name": "grid", "state_points": [5], "action_points": [3]},
+    "agent": {"name": "random"},
+    "study": {"seeds": "0:2", "product": {"environment.reward_noise": NOISE}},
+}
 
 
 @pytest.fixture(scope="module")
@@ -70,20 +70,14 @@ def every(out):
     return {str(f.parent.relative_to(out)): tables(f.parent) for f in out.glob("*/*/run.sqlite")}
 
 
-def assert_same(out, serial, file, together):
-    """To the last bit, where runs are not made together."""
-    if together:
-        found, wanted = (
-            numbers(study.tasks(study_file.read(file), each, SEEDS)) for each in (out, serial)
-        )
-        np.testing.assert_allclose(found, wanted, rtol=1e-9, atol=1e-9)
-    else:
-        assert every(out) == every(serial)
-
-
-def children(pid):
+def workers_of(pid):
+    """The worker processes of a command, whichever thread has started them."""
     with contextlib.suppress(OSError):
-        return list(map(int, pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+        found = " ".join(
+            file.read_text() for file in pathlib.Path("/proc", f"{pid}").glob("task/*/children")
+        )
+        line = lambda child: pathlib.Path(f"/proc/{child}/cmdline").read_bytes()
+        return [int(child) for child in found.split() if b"spawn_main" in line(child)]
     return []
 
 
@@ -96,29 +90,29 @@ def random_moment(run, generator):
     time.sleep(generator.uniform(0, 0.05 if more else 2.0))
 
 
+@pytest.mark.slow
 @pytest.mark.audit
 def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one(
     file, serial, forks, scale, report, tmp_path
 ):
-    """Two kills; `make audit` has 20, in every other study with two seeds of a cell at once."""
+    """Two kills; `make audit` has 20."""
     times, kills, generator = round(20 * scale), 0, np.random.default_rng(0)
-    folders, ways = (tmp_path / f"{i}" for i in count()), cycle([[], ["--batch"]])
+    folders = (tmp_path / f"{i}" for i in count())
     assert len(every(serial)) == 6
     while kills < times:
-        out, together = next(folders), next(ways)
-        command = [*words(file, out, 2, "--json"), *together]
+        out = next(folders)
         while True:
-            with forks.command(tmp_path / "said", *command) as run:
+            with forks.command(tmp_path / "said", *words(file, out, 2, "--json")) as run:
                 while run.alive() and kills < times:
                     random_moment(run, generator)
-                    whom = [run.pid] if kills % 3 == 1 else children(run.pid)
+                    whom = [run.pid] if kills % 3 == 1 else workers_of(run.pid)
                     if run.alive() and whom:
                         os.kill(generator.choice(whom), signal.SIGKILL)
                         kills += 1
             if run.code == 0:
                 break
             assert run.code == -9, run.errors()
-        assert_same(out, serial, file, together)
+        assert every(out) == every(serial)
     report(
         "kill -9 of workers and coordinator of a study: tables that differ",
         "0",
@@ -126,217 +120,170 @@ def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one
     )
 
 
-RIG = """
-import pathlib, time
-
-class Rig:
-    steps = 0
-
-    def reset(self, *, seed):
-        return [0.0]
-
-    def step(self, action):
-        self.steps += 1
-        if self.steps == 5:  # in the middle of an episode
-            pathlib.Path("held").touch()
-            while not pathlib.Path("sent").exists():
-                time.sleep(0.01)
-        return -abs(float(action[0])), [0.5 * float(action[0])]
-"""
-SYSTEM = (
-    """
-episodes = 4
-[system]
-factory = "rig:Rig"
-horizon = 3
-states = { low = [-1.0], high = [1.0] }
-actions = { low = [-1.0], high = [1.0] }
-[study]
-seeds = "0:1"
-[study.product]
-kernel.lengthscale = [0.5, 0.6]
-"""
-    + RANDOM
-)
+# ---- On a cluster that is there ----
 
 
-def written(folder):
-    """A study of a system that waits in the middle of its second episode."""
-    folder.mkdir()
-    (folder / "rig.py").write_text(RIG)
-    (folder / "study.toml").write_text(SYSTEM)
-    return folder
+@pytest.fixture(scope="module")
+def address():
+    """Of a cluster whose one worker is a thread of this process."""
+    made = distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+    )  # fmt: skip
+    with contextlib.closing(made):
+        yield made.scheduler_address
 
 
-def test_a_paused_worker_keeps_its_run_and_a_woken_one_writes_nothing_twice(
-    told, forks, monkeypatch, tmp_path
-):
-    place, folder = (written(tmp_path / name) for name in ("place", "whole"))
-    (folder / "sent").touch()
-    alone = words("study.toml", "out", 0)
-    assert forks.done(tmp_path / "said", *alone, folder=folder)[::2] == (0, "")
-    monkeypatch.chdir(place)
-    task = study.tasks(study_file.read(place / "study.toml"), place / "out", [0])[0]
-    with contextlib.closing(Worker()) as paused, contextlib.closing(Worker()) as other:
-        paused.give([task])
-        heard(paused, "episode")
-        while not (place / "held").exists():
-            time.sleep(0.01)
-        os.kill(paused.process.pid, signal.SIGSTOP)
-        other.give([task])
-        assert heard(other, "ended")["ended"] == "held"
-        paused.dismiss()  # as when the coordinator has died meanwhile
-        os.kill(paused.process.pid, signal.SIGCONT)
-        (place / "sent").touch()
-        assert heard(paused, "ended")["ended"] in ("stopped", "done")
-        paused.process.wait()
-        other.give([task])
-        assert heard(other, "ended")["ended"] == "done"
-    expected = every(folder / "out")[str(task.folder.relative_to(place / "out"))]
-    assert tables(task.folder) == expected
+def run(out, make):
+    """Every run of the study, by whoever makes them; what was told, and what is not done."""
+    study, told = study_file.read(STUDY), []
+    with sweep.opened(study, out, study.seeds) as todo:
+        left = make(sweep.left_to_do(todo, told.append), Stop(), told.append)
+    return told, left, [task.folder for task in todo]
 
 
-def heard(worker, what):
-    """The next words of a worker that say this; all that came with them are lost."""
-    while (words := worker.words()) is not None:
-        for each in words:
-            if what in each:
-                return each
-    raise AssertionError("the worker has ended")
+def there(address):
+    """Who makes runs on a cluster."""
+    return lambda *given: dask_executor.run_on_cluster(*given, address=address)
 
 
-# ---- Who makes which run, without any process ----
+@pytest.fixture(scope="module")
+def here(tmp_path_factory):
+    """The tables of the study made one run after the other."""
+    return [*map(tables, run(tmp_path_factory.mktemp("here"), sweep.run_here)[2])]
 
 
-class Scripted(Worker):
-    """In place of workers: says what it is told to say."""
-
-    def __init__(self):
-        self.tasks, self.cell, self.given = [], "", []
-
-    def give(self, tasks):
-        self.tasks, self.cell = list(tasks), tasks[0].cell
-        self.given.append([(task.cell, task.seed) for task in tasks])
-
-    def says(self, pool, ended="done", **more):
-        """What became of the first of its runs."""
-        task = self.tasks[0]
-        pool._heard(self, {"cell": task.cell, "seed": task.seed, "ended": ended} | more)
-        return task
+@pytest.mark.slow
+def test_a_cluster_makes_the_tables_of_a_serial_run(address, here, tmp_path):
+    told, left, made = run(tmp_path / "there", there(address))
+    assert not left
+    assert list(map(tables, made)) == here
+    heard = [(each["cell"], each["seed"]) for each in told if "episode" in each]
+    assert heard == [(f"reward_noise={noise}", seed) for noise in NOISE for seed in (0, 0, 1, 1)]
+    told, left, _ = run(tmp_path / "there", there(address))
+    assert not left
+    assert [each["ready"] for each in told] == [2] * 4, "nothing is made twice"
 
 
-@pytest.fixture
-def pool(file, tmp_path):
-    return pool_of(file, tmp_path, [0, 1], {})
+@pytest.mark.slow
+def test_a_run_that_another_process_holds_is_waited_for_and_said(address, here, tmp_path):
+    study, told = study_file.read(STUDY), []
+    todo = sweep.tasks(study, tmp_path, study.seeds)
+    held = lock.lock(todo[1].folder)
+
+    def hear(words):
+        told.append(words)
+        if "Waiting" in words.get("warning", ""):
+            held.close()
+
+    left = there(address)(todo, Stop(), hear)
+    assert not left
+    (said,) = [words["warning"] for words in told if "Waiting" in words.get("warning", "")]
+    assert "must be driven by one process at a time" in said
+    assert [tables(task.folder) for task in todo] == here
 
 
-def pool_of(file, out, seeds, at_once):
-    todo = study.tasks(study_file.read(file), out, seeds)
-    return Pool(todo, 2, Stop(), said.append, at_once)
+@pytest.mark.slow
+def test_what_a_killed_worker_was_at_is_made_by_another_and_once(here, tmp_path):
+    """The worker of a cluster dies while it writes; the one that is started anew goes on."""
+    local = distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, protocol="tcp", host="127.0.0.1",
+        dashboard_address="127.0.0.1:0", silence_logs="CRITICAL",
+    )  # fmt: skip
+    with contextlib.closing(local), distributed.Client(local) as client:
+        begun, before = threading.Event(), client.run(os.getpid)
+        killing = (tmp_path / "there", before, begun)
+        killer = threading.Thread(target=kill_writers, args=killing, daemon=True)
+        killer.start()
+        _, left, made = run(tmp_path / "there", there(local.scheduler_address))
+        killer.join()
+        after = client.run(os.getpid)
+    assert begun.is_set()
+    assert not set(before.values()) & set(after.values())
+    assert not left
+    assert list(map(tables, made)) == here
 
 
-said = []
+def kill_writers(folder, workers, begun):
+    """Kill workers as soon as one has begun to write a record."""
+    while not any(folder.glob("*/seed-*/run.sqlite-wal")):
+        time.sleep(0.001)
+    begun.set()
+    for pid in workers.values():
+        os.kill(pid, signal.SIGKILL)
 
 
-def test_a_worker_stays_with_its_cell_and_helps_others_at_the_end(pool):
-    one, two = pool._workers = [Scripted(), Scripted()]
-    pool._engage()
-    assert [one.cell, two.cell] == [*CELLS]
+def test_a_cluster_that_does_not_answer_is_refused_in_words(monkeypatch):
+    def silent(*_, **__):
+        raise OSError("timed out")
+
+    monkeypatch.setattr(distributed, "Client", silent)
+    with pytest.raises(ConfigError, match="must be the address of a cluster that answers"):
+        there("tcp://127.0.0.1:1")([], Stop(), lambda words: None)
+
+
+# ---- Who makes which run ----
+
+
+def test_a_worker_stays_with_its_cell_and_helps_with_others_at_the_end(tmp_path):
+    sent = []
+    client = types.SimpleNamespace(
+        nthreads=lambda: {"one": 1, "two": 1}, subscribe_topic=lambda *_: None,
+        submit=lambda _, text, *__, **options: sent.append(options["workers"]) or object(),
+    )  # fmt: skip
+    study = study_file.read(STUDY | {"study": STUDY["study"] | {"seeds": "0:3"}})
+    runs = dask_executor._Runs(client, sweep.tasks(study, tmp_path, range(3)), lambda _: None)
+    runs._engage()
+    one, two = (f"reward_noise={noise}" for noise in NOISE)
+    first, second = runs._away
+    assert [task.cell for task in runs._away.values()] == [one, two], "a cell for each worker"
+    del runs._away[second]
+    runs._send(two, "two")
+    assert [task.name for task in runs._away.values()] == [f"{one} seed 0", f"{two} seed 1"]
     for _ in range(2):
-        one.says(pool)
-        pool._engage()
-    assert one.given == [[(CELLS[0], 0)], [(CELLS[0], 1)], [(CELLS[1], 1)]]
-    assert pool._todo == []
+        del runs._away[first]
+        runs._send(one, "one")
+        first = [*runs._away][-1]
+    del runs._away[first]
+    runs._send(one, "one")
+    assert [*runs._away.values()][-1].name == f"{two} seed 2"
+    assert sent == [None, None, "two", "one", "one", "one"]
 
 
-def test_a_run_that_is_held_elsewhere_is_tried_later_and_one_that_failed_is_not(pool):
-    worker = Scripted()
-    pool._give(worker)
-    held = worker.says(pool, "held", error="another process holds it")
-    assert held in pool._todo
-    assert held not in pool._next(held.cell)
-    pool._later[held.name] = 0.0
-    assert pool._next(held.cell)
-    pool._give(worker)
-    failed = worker.says(pool, "failed", error="because", code=4)
-    assert failed not in pool._todo
-    assert [task for task, _ in pool._left] == [failed]
-    assert any("another process holds it" in words.get("warning", "") for words in said)
-    assert isinstance(held, Task)
+@pytest.mark.parametrize(
+    "good", ["127.0.0.1:8786", "tcp://localhost:1", "tcp://[::1]:1", "tls://10.0.0.1:8786"]
+)
+def test_a_cluster_here_or_encrypted_may_be_used(good):
+    dask_executor.check_address(good)
 
 
-# ---- Several at once ----
+@pytest.mark.parametrize(
+    ("bad", "words"),
+    [
+        ("10.0.0.1:8786", "runs would be sent in the clear"), ("tcp://example.org:1", "encrypted"),
+        ("tcp://0.0.0.0:1", "encrypted"), ("ucx://127.0.0.1:1", "must be an address"),
+        ("127.0.0.1", "must be an address"), ("", "must be an address"),
+    ],
+)  # fmt: skip
+def test_a_cluster_elsewhere_without_encryption_is_refused(bad, words):
+    with pytest.raises(ConfigError, match=words):
+        dask_executor.check_address(bad)
 
 
-def test_seeds_of_a_cell_that_may_be_made_at_once_are_shared_out_evenly(file, tmp_path):
-    todo = study.tasks(study_file.read(file), tmp_path, range(5))
-    assert workers._shares(todo, 2, said.append) == dict.fromkeys(CELLS, 3)
-    many = [dataclasses.replace(t, config=evaluated(t.config)) for t in todo if t.cell == CELLS[1]]
-    assert workers._shares([*todo[:5], *many], 2, said.append) == {CELLS[0]: 3, CELLS[1]: 1}
-    assert "Seeds are run one by one" in said[-1]["warning"]
+def refusal(tmp_path, file, *more):
+    """Why a study is not run; nothing is made of its folder."""
+    words = ["run", str(file), "--out", str(tmp_path / "out"), *more]
+    with pytest.raises(ConfigError) as caught:
+        CliRunner().invoke(app, words, catch_exceptions=False)
+    assert not (tmp_path / "out").exists()
+    return str(caught.value)
 
 
-def evaluated(config):
-    return Config.of(json.loads(config.as_json()) | {"evaluation": {"every": 2}}, "here")
+def test_a_cluster_is_refused_where_this_machine_is_to_make_the_runs(file, tmp_path):
+    said = refusal(tmp_path, file, "--scheduler", "127.0.0.1:1", "--workers", "2")
+    assert "--scheduler must be given without --workers" in said
 
 
-def test_what_becomes_of_each_of_several_runs_is_heard_before_more_are_given(file, tmp_path):
-    pool, worker = pool_of(file, tmp_path, range(3), {CELLS[0]: 2}), Scripted()
-    pool._workers, pool._number = [worker], 1
-    pool._engage()
-    worker.says(pool)
-    held = worker.tasks[0]
-    pool._engage()
-    assert worker.given == [[(CELLS[0], 0), (CELLS[0], 1)]]
-    worker.says(pool, "held", error="another process holds it")
-    assert [each for each in pool._todo if each.cell == CELLS[0]][-1] is held
-    pool._engage()
-    assert worker.given[1:] == [[(CELLS[0], 2)]]
-
-
-def test_runs_whose_worker_died_are_another_s_and_alone_if_that_happens_again(file, tmp_path):
-    pool = pool_of(file, tmp_path, range(2), {CELLS[0]: 2})
-    together = pool._todo[:2]
-    for expected in (together, together, together[:1]):
-        assert pool._next("") == expected
-        del pool._todo[: len(expected)]
-        for task in reversed(expected):
-            pool._lost(task, -9)
-    assert pool._todo[:2] == together
-    for _ in range(MOST_DEATHS - 3):
-        pool._todo.remove(together[0])
-        pool._lost(together[0], -9)
-    assert [(task, why["code"]) for task, why in pool._left] == [(together[0], 1)]
-    pool._heard(Scripted(), {"cell": CELLS[0], "seed": 1, "episode": {}})
-    assert pool._next("") == together[1:]
-
-
-def test_several_runs_whose_worker_died_go_on_and_have_the_numbers_of_one_by_one(
-    file, tmp_path, monkeypatch
-):
-    monkeypatch.setattr(scores_by_judge, "judge_of", lambda *_: None)  # who takes long to compile
-    short = tomllib.loads(file.read_text()) | {"episodes": 3}
-    one, every = (study.tasks(study_file.read(short), tmp_path / way, range(2))[:2] for way in "ab")
-    assert study.run_here(one, Stop(), lambda words: None) == []
-    hands, heard = Hands(Stop()), []
-
-    def die(words):
-        if words["episode"]["number"] == 1:  # of which the other seed has none
-            raise SystemExit
-
-    with pytest.raises(SystemExit):
-        making.make(every, hands, die)
-    assert list(map(episodes_of, every)) == [2, 1]
-    making.make(of_line(line_of(every)), hands, heard.append)
-    again = [(each["seed"], each["episode"]["number"]) for each in heard if "episode" in each]
-    assert again == [(1, 1), (0, 2), (1, 2)]
-    assert [(each["seed"], each["ended"]) for each in heard[3:]] == [(0, "done"), (1, "done")]
-    np.testing.assert_allclose(numbers(every), numbers(one), rtol=1e-9, atol=1e-9)
-
-
-def test_runs_that_were_stopped_are_not_called_done(file, tmp_path, monkeypatch):
-    monkeypatch.setattr(scores_by_judge, "judge_of", lambda *_: None)
-    hands, heard = Hands(Stop()), []
-    hands.stop.ask()
-    making.make(study.tasks(study_file.read(file), tmp_path, range(2))[:2], hands, heard.append)
-    assert [each["ended"] for each in heard] == ["stopped", "stopped"]
+def test_without_dask_the_extra_is_named(file, monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert "pip install 'kernelmdp[cluster]'" in refusal(tmp_path, file, "--workers", "2")

@@ -18,7 +18,7 @@ from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config.build import build
 from kernelmdp.control.mdp.mdp import Box, Spec
 from kernelmdp.control.planners.base import acting, beginning
-from kernelmdp.study.execution.runner import learn
+from kernelmdp.study.execution.learned_run import episodes, learn
 
 PAIRS = [(agent, name) for agent in ("psrl", "kernel-ucrl") for name in FEATURES]
 SHORT = [("psrl", "exact"), ("kernel-ucrl", "nystrom")]
@@ -130,15 +130,15 @@ def test_a_question_that_was_asked_is_answered_the_same_after_resuming(plain, tm
 
 def test_learning_by_one_call_yields_each_episode_as_it_ends_and_resumes(tmp_path):
     spec = Spec(Box(0.0, 1.0), Box(0.0, 1.0), HORIZON)
-    run, seen = learn(RandomAgent(spec), Small(spec), 2, path=tmp_path), []
-    for episode in run:
+    agent, seen = RandomAgent(spec), []
+    for episode in episodes(Small(spec), 2, agent=agent, path=tmp_path):
         seen.append(read(tmp_path).episodes)
         assert episode.number == len(seen) - 1
     assert seen == [1, 2]
-    assert run.returns == [episode.collected for episode in run]
-    assert [row.status for row in run] == ["done", "done"]
-    assert learn(RandomAgent(spec), Small(spec), 2, path=tmp_path).finish() == list(run)
-    assert learn(RandomAgent(spec), Small(spec), 3, path=tmp_path)[:2] == list(run)
+    run = learn(Small(spec), 2, agent=agent, path=tmp_path)
+    assert [row.status for row in run.episodes] == ["done", "done"]
+    assert run.returns == [episode.collected for episode in run.episodes]
+    assert learn(Small(spec), 3, agent=agent, path=tmp_path).episodes[:2] == run.episodes
 
 
 class Small:

@@ -45,7 +45,7 @@ def test_evaluations_are_noted_and_shown_and_no_number_of_a_run_depends_on_them(
 @pytest.mark.slow
 def test_a_policy_is_run_for_real_where_the_system_is_a_simulation(tmp_path):
     env = km.envs.Lqr()
-    km.learn(km.random_agent(env.spec), env, 1, path=tmp_path / "run", evaluate=1).finish()
+    km.learn(env, 1, agent=km.random_agent(env.spec), path=tmp_path / "run", evaluate=1)
     (found,) = read(tmp_path / "run").evaluations
     assert (found.episode, found.value) == (0, None)
     assert np.isfinite(found.real)

@@ -7,30 +7,25 @@ import pathlib
 import types
 
 import jax
-import jax.numpy as jnp
 import numpy as np
 import pytest
-from campaigns import numbers, tables
+from campaigns import tables
 from typer.testing import CliRunner
 
 from kernelmdp import registry
 from kernelmdp._base.errors import ConfigError, StoreError
 from kernelmdp.campaign.lifecycle import provenance, snapshots
-from kernelmdp.campaign.record import lock, status
 from kernelmdp.campaign.record.events import Versions
 from kernelmdp.campaign.record.store import Store
-from kernelmdp.campaign.session.campaign import Campaign
-from kernelmdp.cli import app, check_commands, run_commands
+from kernelmdp.cli import app, check_commands
 from kernelmdp.config import describe
 from kernelmdp.config.build import study_file
 from kernelmdp.config.build.build import read
 from kernelmdp.config.files import text_values
-from kernelmdp.config.files.configuration import Config
-from kernelmdp.control.envs import MountainCar
-from kernelmdp.study.execution import batch, dask_executor, runner, workers
+from kernelmdp.study.execution import runner
 from kernelmdp.study.execution import study as sweep
 from kernelmdp.study.execution.interrupt import Stop
-from kernelmdp.study.execution.task import HELD, Hands, Task, episodes_of
+from kernelmdp.study.execution.task import Hands, Task
 from kernelmdp.study.results import cells, scores_by_judge
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
@@ -460,185 +455,6 @@ def test_seeds_of_a_cell_are_built_once():
     one, two = (hands._parts(config.with_seed(seed)) for seed in (0, 1))
     assert one.agent is two.agent
     assert (one.config.seed, two.config.seed) == (0, 1)
-
-
-# ---- All seeds at once, or elsewhere ----
-
-LEARNER = BASE | {
-    "agent": {"name": "psrl", "ridge": 0.05, "features": {"name": "mercer", "tolerance": 1e-3}}
-}
-
-
-@pytest.mark.slow
-def test_all_seeds_at_once_have_the_numbers_of_one_by_one_and_go_on_where_they_stopped(tmp_path):
-    found, stop = study_file.read(study(LEARNER, seeds="0:2")), Stop()
-    with sweep.opened(found, tmp_path / "one", [0, 1]) as one:
-        assert sweep.run_here(one, Stop(), silent) == []
-    with sweep.opened(found, tmp_path / "all", [0, 1]) as every:
-        first = lambda words: stop.ask() if "episode" in words else None
-        assert batch.run_together(every, stop, first) == []
-        assert [len(list((Store.open(t.folder)).episodes())) for t in every] == [1, 1]
-        said = []
-        assert batch.run_together(every, Stop(), said.append) == []
-    assert [w["episode"]["number"] for w in said if "episode" in w] == [1, 1]
-    np.testing.assert_allclose(numbers(every), numbers(one), rtol=1e-9, atol=1e-9)
-    assert_trusted_alike(one, every)
-    with Campaign.open(every[0].folder, every[0].config, verify=True) as campaign:
-        assert campaign.status().episodes == 2
-
-
-def assert_trusted_alike(one, every):
-    """Of every model the same was noted, however its run was made."""
-    for alone, beside in zip(one, every, strict=True):
-        (theirs, ours) = (status.read(task.folder).trust for task in (alone, beside))
-        assert (ours.episode, ours.fit, ours.size) == (theirs.episode, theirs.fit, theirs.size)
-        for column, other in zip(ours.columns, theirs.columns, strict=True):
-            assert (column.coverage, column.defect) == (other.coverage, other.defect)
-            assert column.gain == pytest.approx(other.gain, abs=1e-6)
-
-
-NORMS = {"confidence": {"reward_norm": 1.0, "transition_norm": 1.0}}
-GROWING = {"name": "nystrom", "capacity": 2, "oversampling": 0.04}
-CAR = {"name": "mountain-car", "horizon": 7, "ends": True}
-PLANE = {"name": "grid", "state_points": [3, 3], "action_points": [3]}
-
-
-def both_ways(source, tmp_path, monkeypatch):
-    """The runs of a study that were made one by one, and those that were made together."""
-    monkeypatch.setattr(scores_by_judge, "judge_of", lambda *_: None)  # who takes long to compile
-    found = study_file.read(source)
-    with sweep.opened(found, tmp_path / "one", found.seeds) as one:
-        assert sweep.run_here(one, Stop(), silent) == []
-    with sweep.opened(found, tmp_path / "all", found.seeds) as every:
-        assert batch.reason(every) is None
-        assert batch.run_together(every, Stop(), silent) == []
-    return one, every
-
-
-@pytest.mark.slow
-def test_runs_made_together_count_where_limits_were_not_kept_to(tmp_path, monkeypatch):
-    tank = {"name": "reactor", "limited": True, "horizon": 20}
-    nodes = {"name": "grid", "state_points": [2, 2, 2], "action_points": [2, 2], "noise_nodes": 1}
-    source = {
-        "episodes": 6, "environment": tank, "agent": {"name": "random"}, "planner": nodes,
-        "study": {"seeds": "2:4"},
-    }  # fmt: skip
-    one, every = both_ways(source, tmp_path, monkeypatch)
-    found = [[status.read(task.folder).violations for task in tasks] for tasks in (one, every)]
-    assert found[0] == found[1]
-    assert sum(found[0]) > 0
-
-
-@pytest.mark.slow
-def test_seeds_in_turn_have_the_numbers_of_one_by_one_to_the_last_bits(tmp_path, monkeypatch):
-    """Though dictionaries grow, in some seeds and not in others."""
-    groups, found = batch.InTurn._groups, []
-    noted = lambda self: found.append(groups(self)) or found[-1]
-    monkeypatch.setattr(batch.InTurn, "_groups", noted)
-    agent = {"name": "certainty-equivalent", "ridge": 0.05, "features": GROWING}
-    one, every = both_ways(study(BASE | {"agent": agent}, seeds="0:3"), tmp_path, monkeypatch)
-    np.testing.assert_allclose(numbers(every), numbers(one), rtol=0, atol=1e-14)
-    assert_trusted_alike(one, every)
-    assert len(found[0]) == 1 < len(found[1])
-
-
-@pytest.mark.slow
-def test_of_seeds_at_once_those_that_are_held_elsewhere_are_left_and_the_others_made(
-    tmp_path, monkeypatch
-):
-    monkeypatch.setattr(scores_by_judge, "judge_of", lambda *_: None)
-    todo = sweep.tasks(study_file.read(study(seeds="0:3")), tmp_path, [0, 1, 2])
-    with contextlib.closing(lock.lock(todo[1].folder)):
-        ((task, why),) = batch.run_together(todo, Stop(), silent)
-    assert (task, why["ended"]) == (todo[1], HELD)
-    assert list(map(episodes_of, todo)) == [2, 0, 2]
-
-
-@pytest.mark.slow
-def test_all_seeds_at_once_end_where_their_episodes_do(tmp_path, monkeypatch):
-    near = lambda self, *, key: jnp.array([0.36, 0.05])
-    monkeypatch.setattr(MountainCar, "initial", near)
-    base = {"episodes": 1, "environment": CAR, "planner": PLANE, "agent": {"name": "random"}}
-    one, every = both_ways(study(base, seeds="0:2"), tmp_path, monkeypatch)
-    np.testing.assert_allclose(numbers(every), numbers(one), rtol=1e-9, atol=1e-9)
-    with contextlib.closing(Store.open(every[0].folder)) as record:
-        steps = record.steps(0)
-    assert [step.ended for step in steps] == [False, True]
-
-
-@pytest.mark.parametrize(
-    ("changes", "steady"),
-    [
-        ({}, True),
-        (BASE, True),
-        ({"agent": {"name": "kernel-ucrl", "features": "exact", **NORMS}}, False),
-        ({"agent": {"name": "certainty-equivalent", "features": "exact"}}, False),
-        ({"kernel": None}, False),
-        ({"agent": {"name": "psrl", "hyperparameters": "map"}}, False),
-        ({"agent": {"name": "psrl", "features": "nystrom"}}, False),
-        ({"agent": {"name": "psrl", "features": {"name": "exact"}}}, True),
-    ],
-)  # fmt: skip
-def test_only_what_rounding_does_not_change_is_computed_side_by_side(changes, steady, tmp_path):
-    config = Config.of(LEARNER | changes, "here")
-    assert batch.reason([Task("", 0, config, tmp_path / "nowhere")]) is None
-    assert batch.is_steady(config) == steady
-
-
-@pytest.mark.parametrize(
-    ("changes", "why"),
-    [
-        ({"planner": {"name": "trajectories"}}, "planned anew"),
-        ({"agent": {"name": "psrl", "features": "theirs"}}, "nobody measured whether 'theirs'"),
-        ({"agent": {"name": "theirs"}}, "nobody measured whether 'theirs'"),
-        ({"kernel": None, "agent": {"name": "kernel-ucrl"}}, "another program of optimism"),
-        ({"kernel": None, "environment": {"name": "pendulum"}}, "a step of 'pendulum'"),
-        ({"evaluation": {"every": 2}}, "is to be evaluated"),
-        (
-            {"environment": None, "gymnasium": {"id": "Pendulum-v1", "horizon": 9}},
-            "only our own environments",
-        ),
-    ],
-)
-def test_what_may_not_have_the_same_numbers_is_run_one_by_one(changes, why, tmp_path):
-    config = Config.of(LEARNER | changes, "here")
-    assert why in str(batch.reason([Task("", 0, config, tmp_path / "nowhere")]))
-
-
-@pytest.mark.parametrize(
-    "good", ["127.0.0.1:8786", "tcp://localhost:1", "tcp://[::1]:1", "tls://10.0.0.1:8786"]
-)
-def test_a_cluster_here_or_encrypted_may_be_used(good):
-    dask_executor.check_address(good)
-
-
-@pytest.mark.parametrize(
-    ("bad", "words"),
-    [
-        ("10.0.0.1:8786", "runs would be sent in the clear"), ("tcp://example.org:1", "encrypted"),
-        ("tcp://0.0.0.0:1", "encrypted"), ("ucx://127.0.0.1:1", "must be an address"),
-        ("127.0.0.1", "must be an address"), ("", "must be an address"),
-    ],
-)  # fmt: skip
-def test_a_cluster_elsewhere_without_encryption_is_refused(bad, words):
-    with pytest.raises(ConfigError, match=words):
-        dask_executor.check_address(bad)
-
-
-@pytest.mark.parametrize("also", [["--workers", "2"], ["--batch"], ["--workers", "2", "--batch"]])
-def test_a_cluster_is_refused_where_this_machine_is_to_make_the_runs(also, tmp_path):
-    more = ["--scheduler", "127.0.0.1:1", *also]
-    found = typed_run(tmp_path / "file.toml", tmp_path / "out", BASE, *more)
-    assert "--scheduler must be given without --workers and --batch" in str(found.exception)
-    assert not (tmp_path / "out").exists()
-
-
-def test_workers_may_make_several_seeds_at_once(monkeypatch):
-    asked = {}
-    monkeypatch.setattr(workers, "run_apart", lambda *_, **options: asked.update(options) or [])
-    for batch_too in (False, True):
-        assert run_commands._who(2, "", batch_too)([], Stop(), silent) == []
-        assert asked == {"number": 2, "together": batch_too}
 
 
 def test_a_run_says_with_what_it_was_made(tmp_path, monkeypatch):

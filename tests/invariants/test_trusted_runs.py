@@ -97,7 +97,7 @@ def test_no_more_is_planned_than_rewards_allow(name, tmp_path):
     prior = km.Prior(km.SquaredExponential(0.5), ridge=1e-3, reward_scale=1e3, prior_mean="zero")
     make = registry.AGENTS[name].make
     agent = make(env.spec, prior, planner, episodes=3, **OPTIONS.get(name, {}))
-    rows = km.learn(agent, env, 3, path=tmp_path / "run")
+    rows = km.episodes(env, 3, agent=agent, path=tmp_path / "run")
     assert all(0.0 <= row.planned <= 12.0 for row in rows)
     value = lambda known, key: agent.plan(known, key=key).value(np.array([0.5]))
     drawn = jax.jit(value)(agent.init(), jax.random.key(1))

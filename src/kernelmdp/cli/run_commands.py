@@ -2,6 +2,7 @@
 
 import dataclasses
 import enum
+import functools
 import importlib
 import json
 import pathlib
@@ -13,6 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from kernelmdp._base.errors import ConfigError, HeldError, StoreError
+from kernelmdp._base.optional_packages import needed
 from kernelmdp.campaign.lifecycle.runtime import prepare
 from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, last_words, say_if_stopped
 from kernelmdp.config.files import text_values
@@ -36,15 +38,8 @@ def run(
     out: Annotated[pathlib.Path, typer.Option(help="Where the record goes.")] = pathlib.Path("out"),
     seeds: Annotated[str | None, typer.Option(help='Seeds and ranges: "0,3,5:9".')] = None,
     workers: Annotated[
-        int, typer.Option(min=0, help="Processes that share the runs; 0: this one alone.")
+        int, typer.Option(min=0, help="Processes that make the runs; 0: this one alone.")
     ] = 0,
-    batch: Annotated[
-        bool,
-        typer.Option(
-            "--batch",
-            help="All seeds of a cell in one compiled program; with --workers, a share of them.",
-        ),
-    ] = False,
     scheduler: Annotated[
         str, typer.Option(help="The address of a dask.distributed cluster that shares the folder.")
     ] = "",
@@ -64,9 +59,9 @@ def run(
     from kernelmdp.config.build import study_file
 
     folders.check_room(out)
-    many = study_file.is_study(config) or workers or scheduler or batch
-    who = _who(workers, scheduler, batch) if many else None
-    sink, study = _sink(tensorboard, scheduler), study_file.read(config)
+    many = study_file.is_study(config) or workers or scheduler
+    who = _who(workers, scheduler) if many else None
+    sink, study = _sink(tensorboard), study_file.read(config)
     _check_apart(study, out)
     _check_there(study, out)
     if who is not None:
@@ -77,14 +72,10 @@ def run(
         typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
 
 
-def _sink(tensorboard: pathlib.Path | None, scheduler: str = "") -> Any:
+def _sink(tensorboard: pathlib.Path | None) -> Any:
     """Who is told of every episode besides."""
     if tensorboard is None:
         return None
-    if scheduler:
-        raise ConfigError(
-            "--tensorboard must not be given with --scheduler: a cluster tells of whole runs alone."
-        )
     from kernelmdp.study.execution.sinks import TensorBoard
 
     return TensorBoard(tensorboard)
@@ -172,25 +163,23 @@ def _run_one(
     say_if_stopped(stop, out)
 
 
-def _who(workers: int, scheduler: str, batch: bool) -> Any:
-    """Who makes the runs of a study: a function of the runs, of `Stop`, and of who is told."""
-    from kernelmdp.study.execution import batch as batches
+def _who(workers: int, scheduler: str) -> Any:
+    """Choose who makes the runs of a study: a function of the runs, of `Stop` and of `tell`."""
     from kernelmdp.study.execution import dask_executor
     from kernelmdp.study.execution import study as sweep
-    from kernelmdp.study.execution import workers as processes
 
-    if scheduler and (workers or batch):
+    if not workers and not scheduler:
+        return sweep.run_here
+    if scheduler and workers:
         raise ConfigError(
-            "--scheduler must be given without --workers and --batch: a cluster has workers of its "
-            "own, each of which makes one run at a time. Leave out the others, or leave out "
-            "--scheduler to make all runs on this machine."
+            "--scheduler must be given without --workers: a cluster has workers of its own. Leave "
+            "out --workers, or leave out --scheduler to make all runs on this machine."
         )
-    if scheduler:
-        dask_executor.check_address(scheduler)
-        return lambda todo, stop, tell: dask_executor.run_there(todo, scheduler, stop, tell)
-    if workers:
-        return lambda *given: processes.run_apart(*given, number=workers, together=batch)
-    return batches.run_together if batch else sweep.run_here
+    needed("distributed", "cluster")
+    if not scheduler:
+        return functools.partial(dask_executor.run_on_workers, number=workers)
+    dask_executor.check_address(scheduler)
+    return functools.partial(dask_executor.run_on_cluster, address=scheduler)
 
 
 def _run_study(

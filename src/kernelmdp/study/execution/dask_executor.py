@@ -1,29 +1,36 @@
-"""Runs of a study on a cluster of dask.distributed that is there already and shares the folder.
+"""Runs of a study on dask.distributed: processes of this machine, or a cluster that is there.
 
-Nothing is computed for the study anywhere but in its runs, each of which a worker of the
-cluster writes under the lock of its folder, so one that the cluster gives away twice is still
-made once. An address on another machine must be encrypted.
+A run is its folder, its lock and its record. When a worker dies, dask gives its run to another
+worker, which resumes it from the record. The lock lets one worker at a time write a run, so a run
+that is given away twice is still made once. All traffic stays on this machine or is encrypted.
 """
 
-import collections
+import contextlib
 import functools
+import itertools
 import json
+import queue
+import signal
 import threading
 import time
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kernelmdp._base.errors import ConfigError
+from kernelmdp._base.optional_packages import needed
 from kernelmdp.study.watch import hosts
 
 MOST_DEATHS = 10  # of workers at one run, before it is given up
-PATIENCE, TICK = 1.0, 0.1  # seconds before a run is tried again, and between two looks
+PATIENCE, TICK = 1.0, 0.1  # seconds before a locked run is tried again, and between two looks
+GRACE = 2.0  # seconds in which workers finish their step after a stop
+LOST = "lost"  # the run whose workers died too often
+Left = list[tuple[Any, dict[str, Any]]]  # runs that are not done, and why
 _one_at_a_time = threading.Lock()
 
 
 def check_address(address: str) -> None:
-    """That nothing is sent to another machine in the clear."""
+    """Refuse an address to which runs would be sent in the clear."""
     scheme, found, rest = address.rpartition("://")
     host, colon, port = rest.rpartition(":")
     if not colon or not port.isdigit() or (found and scheme not in ("tcp", "tls")):
@@ -37,23 +44,48 @@ def check_address(address: str) -> None:
         )
 
 
-def run_there(todo: Sequence[Any], address: str, stop: Any, tell: Any) -> list[Any]:
-    """Make runs on the cluster; those that are not done, and why."""
+def run_on_workers(todo: Sequence[Any], stop: Any, tell: Any, *, number: int) -> Left:
+    """Make runs in processes of this machine; return those that are not done, and why."""
+    if not todo:
+        return []
+    with _local_client(min(number, len(todo))) as client:
+        return _Runs(client, todo, tell).make(stop)
+
+
+def run_on_cluster(todo: Sequence[Any], stop: Any, tell: Any, *, address: str) -> Left:
+    """Make runs on a cluster that is there; return those that are not done, and why."""
     check_address(address)
     with _client(address) as client:
-        return _Runs(client, tell).made(todo, stop)
+        return _Runs(client, todo, tell).make(stop)
+
+
+@contextlib.contextmanager
+def _local_client(number: int) -> Iterator[Any]:
+    """Start single-threaded workers that nobody else on this machine can talk to."""
+    distributed = needed("distributed", "cluster")
+    needed("cryptography", "cluster")
+    here = "127.0.0.1:0"  # for pages of dask, of which none is served
+    no_pages = {f"distributed.{each}.http.routes": [] for each in ("scheduler", "worker")}
+    with (
+        needed("dask", "cluster").config.set(no_pages),
+        distributed.LocalCluster(
+            n_workers=number, threads_per_worker=1, protocol="tls", security=True,
+            host="127.0.0.1", dashboard_address=here, worker_dashboard_address=here,
+            memory_limit=None, silence_logs="CRITICAL",
+            env={"XLA_PYTHON_CLIENT_PREALLOCATE": "false"}, preload=[__name__],
+            scheduler_kwargs={"allowed_failures": MOST_DEATHS},
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):  # fmt: skip
+        yield client
 
 
 def _client(address: str) -> Any:
+    distributed = needed("distributed", "cluster")
+    encrypted = address.startswith("tls://")
+    security = distributed.Security(require_encryption=True) if encrypted else None
     try:
-        from distributed import Client, Security  # (an extra)  # pyright: ignore[reportMissingImports]
-    except ImportError as error:
-        raise ConfigError(
-            "--scheduler needs dask.distributed. Install it by: pip install 'kernelmdp[cluster]'"
-        ) from error
-    security = Security(require_encryption=True) if address.startswith("tls://") else None
-    try:
-        return Client(address, security=security, timeout=10)
+        return distributed.Client(address, security=security, timeout=10)
     except (OSError, ValueError, TypeError, RuntimeError) as error:
         raise ConfigError(
             f"--scheduler must be the address of a cluster that answers, and {address} does not: "
@@ -62,65 +94,111 @@ def _client(address: str) -> Any:
 
 
 class _Runs:
-    """Runs on their way, and how often each was lost."""
+    """The runs of a study: those to be made, and those that workers are making."""
 
-    def __init__(self, client: Any, tell: Any):
-        self._client, self._tell = client, tell
+    def __init__(self, client: Any, todo: Sequence[Any], tell: Any):
+        self._client, self._todo, self._tell = client, list(todo), tell
         self._away: dict[Any, Any] = {}
-        self._deaths, self._later = collections.Counter[str](), list[tuple[float, Any]]()
-        self._left: list[Any] = []
+        self._later: dict[str, float] = {}  # when a locked run is tried again
+        self._left: Left = []
+        self._token, self._words = f"kernelmdp-{uuid.uuid4()}", queue.SimpleQueue[dict]()
+        client.subscribe_topic(self._token, lambda event: self._words.put(event[1]))
 
-    def made(self, todo: Sequence[Any], stop: Any) -> list[Any]:
-        for task in todo:
-            self._send(task)
-        while (self._away or self._later) and not stop:
-            for future in [each for each in self._away if each.done()]:
-                self._back(self._away.pop(future), future)
-            now = time.monotonic()
-            due = [task for when, task in self._later if when <= now]
-            self._later = [(when, task) for when, task in self._later if when > now]
-            for task in due:
-                self._send(task)
+    def make(self, stop: Any) -> Left:
+        while (self._todo or self._away) and not stop:
+            self._engage()
+            self._look()
             time.sleep(TICK)
-        self._client.cancel(list(self._away))
+        if stop:
+            self._dismiss()
         return self._left
 
-    def _send(self, task: Any) -> None:
-        key = f"kernelmdp-{uuid.uuid4()}"  # never taken for one that was asked for before
-        self._away[self._client.submit(made_here, task.as_json(), key=key, pure=False)] = task
+    def _engage(self) -> None:
+        """Give each worker one run: a run that waits must not count the deaths of another's."""
+        for _ in range(max(len(self._client.nthreads()), 1) - len(self._away)):
+            self._send()
 
-    def _back(self, task: Any, future: Any) -> None:
-        from kernelmdp.study.execution.task import BROKEN, ENDED
+    def _send(self, cell: str = "", worker: str | None = None) -> None:
+        """Send a run of this cell, else of a cell that no worker is at, else any."""
+        now, taken = time.monotonic(), {task.cell for task in self._away.values()}
+        free = [task for task in self._todo if self._later.get(task.name, 0.0) <= now]
+        if not free:
+            return
+        task = min(free, key=lambda task: (task.cell != cell, task.cell in taken))
+        self._todo.remove(task)
+        future = self._client.submit(
+            make_here, task.as_json(), self._token, key=f"{self._token}-{uuid.uuid4()}",
+            pure=False, workers=worker, allow_other_workers=worker is not None,
+        )  # fmt: skip
+        self._away[future] = task
+
+    def _look(self) -> None:
+        """Pass on what workers said, and take back the runs that have ended."""
+        for future in [each for each in self._away if each.done()]:
+            self._take_back(self._away.pop(future), future)
+        with contextlib.suppress(queue.Empty):
+            for _ in itertools.count():
+                self._tell(self._words.get_nowait())
+
+    def _take_back(self, task: Any, future: Any) -> None:
+        from kernelmdp.study.execution.task import BROKEN, HELD, WAITING
 
         error = future.exception()
-        found = {"ended": "lost", "error": str(error)} if error else json.loads(future.result())
-        if found["ended"] == ENDED:
-            self._tell({"cell": task.cell, "seed": task.seed, "ready": task.config.episodes})
-            return
-        self._deaths[task.name] += error is not None
-        if found["ended"] == BROKEN or self._deaths[task.name] >= MOST_DEATHS:
+        found = {"ended": LOST, "error": str(error)} if error else json.loads(future.result())
+        if found["ended"] in (BROKEN, LOST):
             self._left.append((task, {"code": 1} | found))
-        else:
-            self._later.append((time.monotonic() + PATIENCE, task))
+        elif found["ended"] == HELD:
+            if task.name not in self._later:
+                why = f"{WAITING}: {found['error']}"
+                self._tell({"cell": task.cell, "seed": task.seed, "warning": why})
+            self._later[task.name] = time.monotonic() + PATIENCE
+            self._todo.append(task)
+        self._send(task.cell, found.get("worker"))  # whose programs that worker has compiled
+
+    def _dismiss(self) -> None:
+        """Let workers finish their step; a run that takes longer goes on from its record."""
+        until = time.monotonic() + GRACE
+        self._client.run(ask_to_stop, self._token, wait=False)
+        while time.monotonic() < until and not all(future.done() for future in self._away):
+            time.sleep(TICK)
+        self._client.cancel(list(self._away))
 
 
-# ---- In a worker of the cluster ----
+# ---- In a worker ----
 
 
-def made_here(text: str) -> str:
-    """Make a run in this process, which makes one at a time, and say what became of it."""
+def dask_setup(_: Any) -> None:
+    """Leave Ctrl-C, which a terminal sends to workers too, to the process that started them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def make_here(text: str, token: str) -> str:
+    """Make a run in this process, which makes one at a time; return what became of it."""
     from kernelmdp.campaign.lifecycle.runtime import prepare
 
     prepare()
     from kernelmdp.study.execution.task import Task  # (the numerical core, which it prepares)
 
+    worker = needed("distributed", "cluster").get_worker()
     with _one_at_a_time:
-        return json.dumps(_hands().make(Task.of_json(text), lambda words: None))
+        say = functools.partial(worker.log_event, token)
+        return json.dumps(_hands(token).make(Task.of_json(text), say) | {"worker": worker.address})
+
+
+def ask_to_stop(token: str) -> None:
+    """Stop the runs of one study after their current step."""
+    _stop(token).ask()
+
+
+@functools.lru_cache(maxsize=1)
+def _hands(token: str) -> Any:
+    from kernelmdp.study.execution.task import Hands
+
+    return Hands(_stop(token))
 
 
 @functools.cache
-def _hands() -> Any:
+def _stop(_: str) -> Any:
     from kernelmdp.study.execution.interrupt import Stop
-    from kernelmdp.study.execution.task import Hands
 
-    return Hands(Stop())
+    return Stop()

@@ -8,10 +8,9 @@ import numpy as np
 from kernelmdp import registry
 from kernelmdp._base.errors import ConfigError, SystemFailure
 from kernelmdp.config import describe
-from kernelmdp.config.build.system_builder import modules_here
 from kernelmdp.control.mdp.angle_charts import Angles
 from kernelmdp.control.mdp.mdp import Spec
-from kernelmdp.study.execution.isolated_system import Simulated
+from kernelmdp.study.execution.learned_run import named_system
 
 
 def environment(name: str, horizon: int, angles: Angles | None = None) -> str:
@@ -67,12 +66,11 @@ def _system(name: str, horizon: int, angles: Angles | None) -> Any:
     if name in registry.ENVIRONMENTS:
         if angles is not None:
             raise ConfigError(f"--angles must be left out: {name} is ours and says itself.")
-        return Simulated(registry.ENVIRONMENTS[name].make())
+        return named_system(name)
     try:
-        from kernelmdp.gymnasium import from_gymnasium
-
-        with modules_here():
-            return from_gymnasium(name, horizon=horizon, angles=angles)
+        return named_system(name, horizon, angles)
+    except ConfigError:
+        raise
     except Exception as error:  # whatever an environment's constructor raises
         ours = ", ".join(sorted(registry.ENVIRONMENTS))
         raise ConfigError(

@@ -13,11 +13,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kernelmdp._base import checks
 from kernelmdp._base.errors import ConfigError, ObservationError, SystemFailure
 from kernelmdp._base.jit_cache import LIGHT, compiled
 from kernelmdp._base.precision import in_float64
-from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.campaign.checks.validation import inside
 from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.campaign.lifecycle.cost import duration
@@ -25,12 +23,11 @@ from kernelmdp.campaign.record import crash_report, schema
 from kernelmdp.campaign.record.events import Judgement
 from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.campaign.record.store import Store
-from kernelmdp.campaign.session import evaluation
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.campaign.session.learner import SYSTEM
 from kernelmdp.config.build.build import read
 from kernelmdp.control.judges import AbstractJudge
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
+from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.study.execution import response_check, sinks
 from kernelmdp.study.execution.interrupt import Stop
 from kernelmdp.study.execution.isolated_system import (
@@ -48,100 +45,6 @@ LONGEST_REASON = 10_000  # characters of an error that are recorded
 Judged = Callable[[Judgement], None]
 Report = Callable[[Episode, Campaign], None]
 Phase = Callable[[str], None]  # what a run is at, in words
-
-
-class Run:
-    """Episodes as they end; asking for one that is to come, or for all, runs until it is there.
-
-    Args:
-        rest: The episodes to come.
-    """
-
-    def __init__(self, rest: Iterator[Episode]):
-        self._rest, self._done = rest, list[Episode]()
-
-    def __iter__(self) -> Iterator[Episode]:
-        number = 0
-        while number < len(self._done) or self._advance():
-            yield self._done[number]
-            number += 1
-
-    def _advance(self) -> bool:
-        found = next(self._rest, None)
-        if found is not None:
-            self._done.append(found)
-        return found is not None
-
-    def finish(self) -> list[Episode]:
-        """Run all episodes and return them."""
-        while self._advance():
-            pass
-        return list(self._done)
-
-    def __len__(self) -> int:
-        return len(self.finish())
-
-    def __getitem__(self, index: Any) -> Any:
-        return self.finish()[index]
-
-    @property
-    def returns(self) -> list[float]:
-        """The return of each episode."""
-        return [math.nan if each.collected is None else each.collected for each in self.finish()]
-
-
-def learn(
-    agent: AbstractAgent, env: AbstractEnvironment | System, episodes: int, *,
-    path: str | os.PathLike, seed: int = 0, judge: AbstractJudge | None = None,
-    report: Report | None = None, judged: Judged | None = None, evaluate: int = 0,
-    sink: Sink | None = None,
-) -> Run:  # fmt: skip
-    """Learn in an environment or a system, with a record in a folder, and resume what is there.
-
-    Args:
-        agent: The agent.
-        env: An environment, or any system with `reset`, `step` and `close`.
-        episodes: How many episodes there will be in all.
-        path: The folder of the record.
-        seed: The seed of the agent and of the environment.
-        judge: What scores each episode, if regret is to be recorded.
-        report: A function that is called with each episode and the campaign.
-        judged: A function that is called with each judgement.
-        evaluate: After how many episodes the settled policy is evaluated; 0 for never.
-        sink: Where a row of plain values goes for each episode; see `telemetry`.
-
-    Returns:
-        A `Run`. Iterate over it to have each episode as it ends, or call `finish`.
-
-    Example:
-        ```python
-        for episode in km.learn(agent, env, episodes=4, path="out/run"):
-            print(episode.number, episode.collected)
-        ```
-    """
-    if not callable(agent) or isinstance(agent, type):  # a function makes an agent for a spec
-        advice = "Pass for instance km.psrl(env)."
-        checks.of_kind("agent", agent, AbstractAgent, "an agent", advice)
-    checks.of_kind(
-        "env", env, AbstractEnvironment | System,
-        "an environment, or a system with `reset`, `step` and `close`",
-        "Pass for instance km.envs.Pricing().",
-    )  # fmt: skip
-    checks.whole("episodes", episodes)
-
-    @in_float64
-    def episodes_of() -> Iterator[Episode]:
-        system: Any = Simulated(env) if isinstance(env, AbstractEnvironment) else env
-        with Campaign.around(path, agent, system.spec, episodes=episodes, seed=seed) as campaign:
-            campaign.evaluator.every = evaluate
-            ours = env if isinstance(env, AbstractEnvironment) else None
-            campaign.evaluator.simulation = evaluation.in_environment(ours, seed)
-            campaign.prepares = ours is None
-            with _and_to(sink, campaign.store.folder, seed, report, judged) as (tell, note):
-                yield from list(campaign.store.episodes())[: campaign.status().episodes]
-                yield from driven(campaign, system, judge=judge, report=tell, judged=note)
-
-    return Run(episodes_of())
 
 
 @in_float64
@@ -175,7 +78,7 @@ def run(
             ready(campaign)
         judge = (judges or scores_by_judge.Judges()).of(parts)
         with (
-            _and_to(sink, folder, config.seed, report, judged) as (tell, note),
+            with_sink(sink, folder, config.seed, report, judged) as (tell, note),
             contextlib.closing(system_of(config, parts.spec, parts.environment)) as system,
             contextlib.ExitStack() as also,
         ):
@@ -195,11 +98,11 @@ def run(
 
 
 @contextlib.contextmanager
-def _and_to(
-    sink: Sink | None, folder: pathlib.Path, seed: int, report: Report | None,
-    judged: Judged | None,
+def with_sink(
+    sink: Sink | None, folder: pathlib.Path, seed: int, report: Report | None = None,
+    judged: Judged | None = None,
 ) -> Iterator[tuple[Report | None, Judged | None]]:  # fmt: skip
-    """Who hears of a run, and a sink beside."""
+    """Functions that pass episodes and judgements to these listeners and to a sink."""
     if sink is None:
         yield report, judged
         return

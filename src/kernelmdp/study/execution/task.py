@@ -9,7 +9,6 @@ import contextlib
 import dataclasses
 import json
 import pathlib
-from collections.abc import Sequence
 from typing import Any
 
 from kernelmdp._base.errors import OURS, HeldError
@@ -27,11 +26,6 @@ WAITING = "Waiting"  # how the warning of a run that is held elsewhere begins
 ENDED, STOPPED, HELD, BROKEN = "done", "stopped", "held", "failed"  # what became of a run
 
 
-def name_of(cell: str, seed: int) -> str:
-    """Of a run, in words."""
-    return f"{cell} seed {seed}".strip()
-
-
 @dataclasses.dataclass(frozen=True)
 class Task:
     """A run to be made: the cell it is of, the seed, everything else, and where it goes."""
@@ -44,7 +38,7 @@ class Task:
     @property
     def name(self) -> str:
         """In words."""
-        return name_of(self.cell, self.seed)
+        return f"{self.cell} seed {self.seed}".strip()
 
     def as_json(self) -> str:
         """One line."""
@@ -57,16 +51,6 @@ class Task:
         found = json.loads(text)
         config = Config.of_json(found["config"], "a task")
         return cls(found["cell"], found["seed"], config, pathlib.Path(found["folder"]))
-
-
-def line_of(tasks: Sequence[Task]) -> str:
-    """Several in one line."""
-    return json.dumps([task.as_json() for task in tasks]) + "\n"
-
-
-def of_line(line: str) -> list[Task]:
-    """What `line_of` wrote."""
-    return [Task.of_json(each) for each in json.loads(line)]
 
 
 class Hands:

@@ -1,0 +1,270 @@
+"""Learning by one call: an environment in, a run with its episodes, policy and report out."""
+
+import math
+import os
+import pathlib
+import shutil
+import sys
+import tempfile
+import weakref
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kernelmdp import registry
+from kernelmdp._base import checks
+from kernelmdp._base.errors import ConfigError
+from kernelmdp._base.precision import in_float64
+from kernelmdp.agents.algorithms.agent import AbstractAgent
+from kernelmdp.agents.algorithms.psrl import psrl
+from kernelmdp.campaign.record.schema import Episode
+from kernelmdp.campaign.session import evaluation
+from kernelmdp.campaign.session.campaign import Campaign
+from kernelmdp.config.build.system_builder import modules_here
+from kernelmdp.control.judges import AbstractJudge
+from kernelmdp.control.mdp.angle_charts import Angles
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
+from kernelmdp.study.execution.isolated_system import Simulated, System
+from kernelmdp.study.execution.runner import driven, with_sink
+from kernelmdp.study.execution.sinks import Sink
+
+Maker = Callable[[Spec], AbstractAgent]
+
+
+class LearnedRun:
+    """A run that is over, as `km.learn` returns it.
+
+    Attributes:
+        episodes: The episodes, in their order.
+        path: The folder of the record. A folder that was not named is removed with this object.
+    """
+
+    def __init__(self, plan: "_Plan", episodes: list[Episode]):
+        self._plan, self.episodes, self.path = plan, episodes, plan.path
+
+    @property
+    def returns(self) -> list[float]:
+        """The return of each episode; NaN for one that failed before its first reward."""
+        return [math.nan if each.collected is None else each.collected for each in self.episodes]
+
+    def report(self, file: str | os.PathLike) -> pathlib.Path:
+        """Write the run as one HTML page. Needs the extra `report`.
+
+        Args:
+            file: Where to write it.
+
+        Returns:
+            The file.
+        """
+        from kernelmdp.study.report import page
+
+        page.write(self.path, pathlib.Path(file))
+        return pathlib.Path(file)
+
+    @in_float64
+    def policy(self) -> "RunPolicy":
+        """Return the policy to use when learning is over, which plans in the posterior mean.
+
+        Returns:
+            A function of an observation, as the environment gives it, that returns an action as
+            the environment takes it. Call its `reset` when an episode begins.
+        """
+        from kernelmdp.gymnasium.controllers import Controller
+
+        with self._plan.opened() as campaign:
+            return RunPolicy(Controller(campaign.settled_policy, campaign.spec, self._plan.angles))
+
+
+class RunPolicy:
+    """A policy that follows an episode: it counts periods and remembers what it needs.
+
+    Args:
+        controller: What acts, and says what to remember.
+    """
+
+    def __init__(self, controller: Any):
+        self._controller, self._memory = controller, None
+
+    @in_float64
+    def __call__(self, observation: Any) -> Any:
+        action, self._memory = self._controller.predict(observation, self._memory)
+        return action
+
+    def reset(self) -> None:
+        """Begin an episode."""
+        self._memory = None
+
+
+@in_float64
+def learn(
+    env: Any, episodes: int, *, agent: AbstractAgent | Maker = psrl,
+    path: str | os.PathLike | None = None, seed: int = 0, horizon: int | None = None,
+    angles: Angles | None = None, judge: AbstractJudge | None = None, evaluate: int = 0,
+    sink: Sink | None = None, quiet: bool = False,
+) -> LearnedRun:  # fmt: skip
+    """Learn in an environment for so many episodes, and keep a record of them.
+
+    Args:
+        env: The id of a Gymnasium environment, a Gymnasium environment, one of ours or its name,
+            or any system with `spec`, `reset`, `step` and `close`.
+        episodes: The number of episodes. A record that is there is resumed up to this number.
+        agent: An agent, or a function that makes one for a `Spec`, such as `km.kernel_ucrl`.
+        path: The folder of the record; by default a temporary one.
+        seed: The seed of the agent and of the environment.
+        horizon: The periods of an episode of a Gymnasium environment; by default its time limit.
+        angles: Pairs of observed coordinates of a Gymnasium environment that are cosine and sine
+            of an angle; found where they are not given.
+        judge: The judge that scores each episode, if regret is to be recorded.
+        evaluate: Evaluate the settled policy after every so many episodes; 0 for never.
+        sink: A function that is called with a row of plain values for each episode.
+        quiet: Whether to print nothing. By default each episode is a line.
+
+    Returns:
+        The run: `returns`, `episodes`, `policy()` and `report(file)`.
+
+    Raises:
+        ConfigError: If the environment cannot be used as it is, or has no time limit and no
+            `horizon` is given.
+
+    Example:
+        ```python
+        run = km.learn("Pendulum-v1", episodes=8)
+        print(run.returns)
+        ```
+    """
+    plan = _Plan(env, episodes, agent, path, seed, horizon, angles)
+    made = plan.made(judge, evaluate, sink)
+    return LearnedRun(plan, [_told(each, quiet) for each in made])
+
+
+def episodes(
+    env: Any, episodes: int, *, agent: AbstractAgent | Maker = psrl,
+    path: str | os.PathLike | None = None, seed: int = 0, horizon: int | None = None,
+    angles: Angles | None = None, judge: AbstractJudge | None = None, evaluate: int = 0,
+    sink: Sink | None = None,
+) -> Iterator[Episode]:  # fmt: skip
+    """Learn as `learn` does, and yield each episode as it ends.
+
+    Args:
+        env: See `learn`, as for every argument.
+        episodes: The number of episodes.
+        agent: An agent, or a function that makes one.
+        path: The folder of the record.
+        seed: The seed.
+        horizon: The periods of an episode.
+        angles: Pairs of coordinates that are cosine and sine of an angle.
+        judge: The judge that scores each episode.
+        evaluate: After how many episodes the settled policy is evaluated.
+        sink: A function of a row of plain values.
+
+    Returns:
+        The episodes, those of a record that is resumed first.
+
+    Raises:
+        ConfigError: If the environment cannot be used as it is.
+
+    Example:
+        ```python
+        for episode in km.episodes("Pendulum-v1", 8):
+            print(episode.number, episode.collected)
+        ```
+    """
+    return _Plan(env, episodes, agent, path, seed, horizon, angles).made(judge, evaluate, sink)
+
+
+def _told(episode: Episode, quiet: bool) -> Episode:
+    """Print an episode unless quiet, and pass it on."""
+    if not quiet:
+        why = f" ({episode.reason})" if episode.reason else ""
+        collected = "none" if episode.collected is None else f"{episode.collected:.4g}"
+        print(f"episode {episode.number}: {episode.status}, return {collected}{why}", flush=True)
+    return episode
+
+
+class _Plan:
+    """Who learns in which system, for how long, and where that is recorded."""
+
+    def __init__(
+        self, env: Any, episodes: int, agent: AbstractAgent | Maker,
+        path: str | os.PathLike | None, seed: int, horizon: int | None, angles: Angles | None,
+    ):  # fmt: skip
+        if not callable(agent) or isinstance(agent, type):  # a function makes one for a spec
+            advice = "Pass for instance km.psrl(env)."
+            checks.of_kind("agent", agent, AbstractAgent, "an agent", advice)
+        self._episodes, self._agent = checks.whole("episodes", episodes), agent
+        self._env, self._seed = env, seed
+        self._system = named_system(env, horizon, angles)
+        self.angles: Angles = getattr(self._system, "angles", ())  # a user's system has none
+        self.path = pathlib.Path(tempfile.mkdtemp(prefix="kernelmdp-") if path is None else path)
+        if path is None:
+            weakref.finalize(self, shutil.rmtree, self.path, ignore_errors=True)
+
+    @in_float64
+    def opened(self) -> Campaign:
+        """The campaign, which may have begun."""
+        given = (self.path, self._agent, self._system.spec)
+        return Campaign.around(*given, episodes=self._episodes, seed=self._seed)
+
+    @in_float64
+    def made(
+        self, judge: AbstractJudge | None, evaluate: int, sink: Sink | None
+    ) -> Iterator[Episode]:
+        """Episodes as they end, those on record first."""
+        ours = self._env if isinstance(self._env, AbstractEnvironment) else None
+        with self.opened() as campaign:
+            campaign.evaluator.every, campaign.prepares = evaluate, ours is None
+            campaign.evaluator.simulation = evaluation.in_environment(ours, self._seed)
+            with with_sink(sink, self.path, self._seed) as (tell, note):
+                yield from list(campaign.store.episodes())[: campaign.status().episodes]
+                yield from driven(campaign, self._system, judge=judge, report=tell, judged=note)
+
+
+def named_system(env: Any, horizon: int | None = None, angles: Angles | None = None) -> Any:
+    """Make a system of what people have: an environment, its name, or a system itself."""
+    if isinstance(env, str) and env in registry.ENVIRONMENTS:
+        env = registry.ENVIRONMENTS[env].make()
+    if isinstance(env, (str, *_gymnasium_kinds())):
+        return _gymnasium_system(env, horizon, angles)
+    if horizon is not None or angles is not None:
+        raise ConfigError(
+            f"`horizon` and `angles` must be left out for {type(env).__name__}, which states both "
+            "itself: they are options of Gymnasium environments."
+        )
+    checks.of_kind(
+        "env", env, AbstractEnvironment | System,
+        "an environment, a Gymnasium id, or a system with `reset`, `step` and `close`",
+        "Pass for instance km.envs.Pricing().",
+    )  # fmt: skip
+    return Simulated(env) if isinstance(env, AbstractEnvironment) else env
+
+
+def _gymnasium_kinds() -> tuple[Any, ...]:
+    """The class of Gymnasium environments; where it is not imported there are none."""
+    found = sys.modules.get("gymnasium")
+    return () if found is None else (found.Env,)
+
+
+def _gymnasium_system(env: Any, horizon: int | None, angles: Angles | None) -> Any:
+    try:
+        from kernelmdp.gymnasium import from_gymnasium, gymnasium
+    except ImportError as error:
+        raise ConfigError(str(error)) from error
+    try:
+        with modules_here():
+            made = gymnasium.make(env) if isinstance(env, str) and horizon is None else env
+            return from_gymnasium(made, horizon=horizon or _limit(made), angles=angles)
+    except (gymnasium.error.Error, ImportError) as error:
+        ours = ", ".join(sorted(registry.ENVIRONMENTS))
+        raise ConfigError(
+            f"env must be one of ours ({ours}) or a Gymnasium id, got {env!r}: {error}"
+        ) from error
+
+
+def _limit(env: Any) -> int:
+    """The time limit of a Gymnasium environment, which is the horizon unless one is given."""
+    found = None if env.spec is None else env.spec.max_episode_steps
+    if found is None:
+        raise ConfigError(
+            f"`horizon` must be given for {env}, which has no time limit. Use for example "
+            "horizon=200."
+        )
+    return int(found)

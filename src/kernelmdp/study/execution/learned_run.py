@@ -16,7 +16,9 @@ from kernelmdp._base.errors import ConfigError
 from kernelmdp._base.precision import in_float64
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.agents.algorithms.psrl import psrl
+from kernelmdp.agents.trust.verdict import Trust
 from kernelmdp.campaign.record.schema import Episode
+from kernelmdp.campaign.record.status import read
 from kernelmdp.campaign.session import evaluation
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.config.build.system_builder import modules_here
@@ -45,6 +47,11 @@ class LearnedRun:
     def returns(self) -> list[float]:
         """The return of each episode; NaN for one that failed before its first reward."""
         return [math.nan if each.collected is None else each.collected for each in self.episodes]
+
+    @property
+    def trust(self) -> Trust | None:
+        """How far the model can be trusted after the last episode; None without a model."""
+        return read(self.path).trust
 
     def report(self, file: str | os.PathLike) -> pathlib.Path:
         """Write the run as one HTML page. Needs the extra `report`.

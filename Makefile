@@ -43,13 +43,13 @@ check: $(VENV)/.dev
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 
-# The same checks as `make test`, at full size; writes the table of numbers in docs/audit.md.
+# The same checks as `make test`, at full size; writes the table of numbers in docs/experiments/audit.md.
 audit: $(VENV)/.test
 	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD)" $(PYTEST) -m audit --audit
-	@grep '^| mistake:' docs/audit.md | cut -d '|' -f 2,4 || true
+	@grep '^| mistake:' docs/experiments/audit.md | cut -d '|' -f 2,4 || true
 
 bench: $(VENV)/.bench
-	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/benchmarks.md
+	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/experiments/benchmarks.md
 
 docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx -W -q -b html docs $(OUT)/docs

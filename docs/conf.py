@@ -76,7 +76,9 @@ def written(display: str) -> tuple:
 def draw_gallery(app: Sphinx) -> None:
     """The pictures of the environments, drawn where they are not there yet; they are not kept."""
     folder = pathlib.Path(app.srcdir) / "gallery"
-    shown = re.findall(r"gallery/([\w-]+)\.png", (folder.parent / "reference" / "environments.md").read_text())
+    shown = re.findall(
+        r"gallery/([\w-]+)\.png", (folder.parent / "reference" / "environments.md").read_text()
+    )
     missing = [name for name in shown if not (folder / f"{name}.png").exists()]
     if missing:
         program = pathlib.Path(app.srcdir).parent / "examples" / "gallery.py"

@@ -115,9 +115,7 @@ def keys_of_files() -> str:
     parts += [_table_of(name, kind) for name, kind in _models(configuration.Config).items()]
     for title, kind in _kinds().items():
         rows = [f"| `{name}` | {_cell(_signature(make))} |" for name, make in sorted(kind.items())]
-        parts.append(
-            "\n".join([f"## {title}", "", "| name | options |", "| --- | --- |", *rows])
-        )
+        parts.append("\n".join([f"## {title}", "", "| name | options |", "| --- | --- |", *rows]))
     return "\n\n".join(parts) + "\n"
 
 
@@ -134,10 +132,16 @@ def _models(model: type[pydantic.BaseModel]) -> dict[str, type[pydantic.BaseMode
 def _table_of(name: str, model: type[pydantic.BaseModel]) -> str:
     rows = []
     for key, field in model.model_fields.items():
-        default = "required" if field.is_required() else f"`{field.get_default(call_default_factory=True)!r}`"
+        default = (
+            "required"
+            if field.is_required()
+            else f"`{field.get_default(call_default_factory=True)!r}`"
+        )
         rows.append(f"| `{key}` | {_cell(default)} | {_cell(field.description or '')} |")
     title = name if name == "The file" else f"`{name}`"
-    return "\n".join([f"## {title}", "", "| key | default | meaning |", "| --- | --- | --- |", *rows])
+    return "\n".join(
+        [f"## {title}", "", "| key | default | meaning |", "| --- | --- | --- |", *rows]
+    )
 
 
 def _kinds() -> dict[str, dict[str, typing.Any]]:

@@ -36,7 +36,9 @@ TABLE = pathlib.Path(__file__).parent.parent / "docs" / "experiments" / "audit.m
 
 
 def pytest_addoption(parser):
-    parser.addoption("--audit", action="store_true", help="full sizes; write docs/experiments/audit.md")
+    parser.addoption(
+        "--audit", action="store_true", help="full sizes; write docs/experiments/audit.md"
+    )
 
 
 def pytest_configure(config):

@@ -25,7 +25,10 @@ def test_only_linalg_factorises_matrices():
 
 
 def test_two_modules_change_settings_of_jax_and_no_class_calls_super():
-    for path in FILES - {SOURCE / "campaign" / "lifecycle" / "runtime.py", SOURCE / "_base" / "cache_folder.py"}:
+    for path in FILES - {
+        SOURCE / "campaign" / "lifecycle" / "runtime.py",
+        SOURCE / "_base" / "cache_folder.py",
+    }:
         code = path.read_text()
         assert "jax.config.update(" not in code.replace('Call jax.config.update("jax', "")
         assert "super(" not in code

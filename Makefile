@@ -21,14 +21,18 @@ WORKERS = $(shell expr $$(nproc 2> /dev/null || echo 1) + 1)
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS)
 STUDY = $(BIN)/kernelmdp
 
-.PHONY: demo test test-fast check audit bench docs clean
+.PHONY: demo gallery test test-fast check audit bench docs clean
 
 demo: $(VENV)/.demo
-	JAX_ENABLE_X64=1 $(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
-	$(BIN)/python examples/regret.py --out $(OUT)/demo
-	$(STUDY) run experiments/pricing.toml --out $(OUT)/demo/pricing/psrl --seeds 0:5 --quiet
-	$(STUDY) run experiments/pricing-random.toml --out $(OUT)/demo/pricing/random --seeds 0:5 --quiet
-	$(STUDY) report $(OUT)/demo/pricing --deep
+	$(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
+	$(STUDY) run experiments/demo.toml --out $(OUT)/demo/study
+	$(STUDY) report $(OUT)/demo/study
+
+# Every picture of the docs: many learners, a pendulum, feature maps, one episode of each system.
+gallery: $(VENV)/.demo
+	$(BIN)/python examples/regret.py --out $(OUT)/gallery
+	$(BIN)/python examples/feature_maps.py --out $(OUT)/gallery
+	$(BIN)/python examples/gallery.py --out $(OUT)/gallery
 
 test: $(VENV)/.test
 	KERNELMDP_COMPILE=light OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE)

@@ -21,14 +21,18 @@ WORKERS = $(shell expr $$(nproc 2> /dev/null || echo 1) + 1)
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS)
 STUDY = $(BIN)/kernelmdp
 
-.PHONY: demo test test-fast check audit bench docs clean
+.PHONY: demo gallery test test-fast check audit bench docs clean
 
 demo: $(VENV)/.demo
 	$(BIN)/python examples/posterior_bands.py --out $(OUT)/demo
-	$(BIN)/python examples/regret.py --out $(OUT)/demo
-	$(STUDY) run experiments/pricing.toml --out $(OUT)/demo/pricing/psrl --seeds 0:5 --quiet
-	$(STUDY) run experiments/pricing-random.toml --out $(OUT)/demo/pricing/random --seeds 0:5 --quiet
-	$(STUDY) report $(OUT)/demo/pricing
+	$(STUDY) run experiments/demo.toml --out $(OUT)/demo/study
+	$(STUDY) report $(OUT)/demo/study
+
+# Every picture of the docs: many learners, a pendulum, feature maps, one episode of each system.
+gallery: $(VENV)/.demo
+	$(BIN)/python examples/regret.py --out $(OUT)/gallery
+	$(BIN)/python examples/feature_maps.py --out $(OUT)/gallery
+	$(BIN)/python examples/gallery.py --out $(OUT)/gallery
 
 test: $(VENV)/.test
 	KERNELMDP_COMPILE=light OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD) $(COMPILE_SOON)" $(PYTEST) $(BY_FILE)
@@ -43,14 +47,15 @@ check: $(VENV)/.dev
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 	$(BIN)/python tests/house_figures.py
+	$(BIN)/python tests/prose_figures.py
 
-# The same checks as `make test`, at full size; writes the table of numbers in docs/audit.md.
+# The same checks as `make test`, at full size; writes the table of numbers in docs/experiments/audit.md.
 audit: $(VENV)/.test
 	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD)" $(PYTEST) -m audit --audit
-	@grep '^| mistake:' docs/audit.md | cut -d '|' -f 2,4 || true
+	@grep '^| mistake:' docs/experiments/audit.md | cut -d '|' -f 2,4 || true
 
 bench: $(VENV)/.bench
-	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/benchmarks.md
+	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/experiments/benchmarks.md
 
 docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx -W -q -b html docs $(OUT)/docs

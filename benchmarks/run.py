@@ -282,7 +282,7 @@ def bench_memory():
 
 
 def table_lines():
-    """The table of docs/benchmarks.md."""
+    """The table of docs/experiments/benchmarks.md."""
     yield "# Benchmarks"
     yield ""
     yield "Written by `make bench`: both sides in one run, float64. Do not edit."

@@ -1,6 +1,5 @@
 """How Sphinx builds these pages: `make docs`."""
 
-import inspect
 import pathlib
 import re
 import subprocess
@@ -11,17 +10,18 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 import kernelmdp
-from kernelmdp import registry
-from kernelmdp.regression.kernels import SquaredExponential
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import reference_pages  # noqa: E402
 
 project = "kernelmdp"
 author = "the kernelmdp developers"
 copyright = author
 version = release = kernelmdp.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode"]
 html_math_renderer = "mathml"
-myst_enable_extensions = ["dollarmath", "colon_fence", "substitution"]
+myst_enable_extensions = ["dollarmath", "colon_fence"]
 myst_heading_anchors = 3
 html_theme = "furo"
 html_title = f"kernelmdp {version}"
@@ -33,27 +33,6 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 autodoc_default_options = {"members": True, "show-inheritance": True}
-
-
-def table_of(components: dict[str, object]) -> str:
-    """The registry as a table: name, class, and the first line of its docstring."""
-    rows = ["| name in the registry | class | what it is |", "| --- | --- | --- |"]
-    for name, component in components.items():
-        first = (inspect.getdoc(type(component)) or "").split("\n\n")[0].replace("\n", " ")
-        text = first.replace("|", r"\|")
-        rows.append(f"| `{name}` | `{type(component).__name__}` | {text} |")
-    return "\n".join(rows)
-
-
-myst_substitutions = {
-    "kernels": table_of({name: make(2) for name, make in registry.KERNELS.examples().items()}),
-    "features": table_of(
-        {
-            name: make(SquaredExponential(0.5), 1)
-            for name, make in registry.FEATURES.examples().items()
-        }
-    ),
-}
 
 
 def dollars_to_math(*event) -> None:
@@ -97,7 +76,9 @@ def written(display: str) -> tuple:
 def draw_gallery(app: Sphinx) -> None:
     """The pictures of the environments, drawn where they are not there yet; they are not kept."""
     folder = pathlib.Path(app.srcdir) / "gallery"
-    shown = re.findall(r"gallery/([\w-]+)\.png", (folder.parent / "environments.md").read_text())
+    shown = re.findall(
+        r"gallery/([\w-]+)\.png", (folder.parent / "reference" / "environments.md").read_text()
+    )
     missing = [name for name in shown if not (folder / f"{name}.png").exists()]
     if missing:
         program = pathlib.Path(app.srcdir).parent / "examples" / "gallery.py"
@@ -105,7 +86,13 @@ def draw_gallery(app: Sphinx) -> None:
         subprocess.run(command, check=True)
 
 
+def write_reference(app: Sphinx) -> None:
+    """Write the pages that are generated from the code."""
+    reference_pages.write(pathlib.Path(app.srcdir) / "reference" / "generated")
+
+
 def setup(app: Sphinx) -> None:
+    app.connect("builder-inited", write_reference)
     app.connect("builder-inited", draw_gallery)
     app.add_html_math_renderer("mathml", written("inline"), written("block"))
     app.connect("autodoc-process-docstring", dollars_to_math)

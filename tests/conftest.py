@@ -32,11 +32,13 @@ sooner.write_to_memory()
 ROWS: list[tuple[str, str, str, str]] = []
 COLLECTED: set[str] = set()
 PASSED: set[str] = set()
-TABLE = pathlib.Path(__file__).parent.parent / "docs" / "audit.md"
+TABLE = pathlib.Path(__file__).parent.parent / "docs" / "experiments" / "audit.md"
 
 
 def pytest_addoption(parser):
-    parser.addoption("--audit", action="store_true", help="full sizes; write docs/audit.md")
+    parser.addoption(
+        "--audit", action="store_true", help="full sizes; write docs/experiments/audit.md"
+    )
 
 
 def pytest_configure(config):

@@ -74,7 +74,7 @@ def test_every_environment_has_a_picture_and_a_word_on_what_it_teaches(tmp_path,
     )
     names = [*smaller["SYSTEMS"], *larger["SYSTEMS"]]
     assert names == list(ENVIRONMENTS.examples())
-    page = (EXAMPLES.parent / "docs" / "environments.md").read_text()
+    page = (EXAMPLES.parent / "docs" / "reference" / "environments.md").read_text()
     told = re.findall(r"### ([\w-]+)\n\n\*\*Teaches .*?gallery/([\w-]+)\.png", page, re.DOTALL)
     assert told == [(name, name) for name in names]
     for name, (make, *_) in smaller["SYSTEMS"].items():

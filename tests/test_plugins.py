@@ -17,7 +17,7 @@ from kernelmdp._base.errors import ConfigError
 pytestmark = pytest.mark.slow
 
 ROOT = pathlib.Path(__file__).parent.parent
-GUIDE = (ROOT / "docs" / "extending.md").read_text()
+GUIDE = (ROOT / "docs" / "how-to" / "write-a-component.md").read_text()
 PROJECT, CONFIG = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)
 MODULE, EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 KINDS = {

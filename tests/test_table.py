@@ -42,7 +42,7 @@ def test_a_regret_without_the_judge_s_error_is_not_shown():
     assert merged(bare, rows=[whole]) == merged(whole) == [whole]
     mistake = row("mistake: sign of the regret (`agents`)", MINE, "a check")
     assert merged(mistake) == [mistake]
-    lines = (table.TESTS.parent / "docs" / "audit.md").read_text().splitlines()
+    lines = (table.TESTS.parent / "docs" / "experiments" / "audit.md").read_text().splitlines()
     assert all(table.judged(line) for line in lines if line.startswith("| "))
 
 
@@ -67,7 +67,7 @@ def numbers(text):
 
 def audited(*words):
     """The numbers measured in the one row whose check holds these words."""
-    rows = (DOCS / "audit.md").read_text().splitlines()
+    rows = (DOCS / "experiments" / "audit.md").read_text().splitlines()
     (found,) = (row for row in rows if all(word in row.split(" | ")[0] for word in words))
     return numbers(found.split(" | ")[2])
 
@@ -78,7 +78,7 @@ def test_what_is_said_of_the_lipschitz_constant_is_what_was_measured(m, beta):
     where = f"β × {beta}, m = {m}, 200 MDPs"
     forms = ("ball without L", "ball with L", "bonus with L")
     (line,) = (
-        line for line in (DOCS / "paper.md").read_text().splitlines()
+        line for line in (DOCS / "experiments" / "lipschitz.md").read_text().splitlines()
         if line.startswith(f"| $m = {m}$, $\\beta$ × {beta} |")
     )  # fmt: skip
     said = numbers(line.partition(f"× {beta} |")[2])

@@ -19,7 +19,7 @@ from kernelmdp.study.execution.learned_run import learn
 from kernelmdp.study.execution.sinks import Apart, TensorBoard
 from kernelmdp.study.results import runs
 
-GUIDE = pathlib.Path(__file__).parent.parent.parent / "docs" / "watching.md"
+GUIDE = pathlib.Path(__file__).parent.parent.parent / "docs" / "how-to" / "monitor-runs.md"
 EPISODES = 4
 
 
@@ -246,7 +246,7 @@ def test_the_recipe_of_the_guide_tells_a_service_of_every_episode(name, tmp_path
     monkeypatch.setitem(sys.modules, name, getattr(fake, name)())
     monkeypatch.chdir(tmp_path)
     exec(
-        compile(program, "watching.md", "exec"),
+        compile(program, "monitor-runs.md", "exec"),
         {"agent": campaigns.Averaging(Room.spec), "env": Room()},
     )
     assert {step for _, step, _ in fake.metrics} == set(range(EPISODES))

@@ -72,7 +72,7 @@ def answered(line: socket.socket) -> bytes:
     """One answer, whole."""
     top, _, rest = line.recv(2**16).partition(b"\r\n\r\n")
     assert top.startswith(b"HTTP/1.1 200"), top
-    length = int(top.partition(b"Content-Length: ")[2].split(b"\r")[0])
+    length = int(top.lower().partition(b"content-length: ")[2].split(b"\r")[0])
     while len(rest) < length:
         rest += line.recv(2**20)
     return rest

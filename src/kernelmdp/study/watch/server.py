@@ -1,29 +1,28 @@
-"""The server of a page: two things to ask for, behind one door, and only to look at."""
+"""The server of a page: a Starlette application with two routes, behind one check of requests."""
 
 import contextlib
 import dataclasses
-import http
-import http.server
 import os
 import pathlib
 import secrets
 import signal
 import socket
-import socketserver
 import ssl
 import threading
-import urllib.parse
+import time
 from collections.abc import Iterator
 from typing import Any
 
 from kernelmdp._base.errors import ConfigError
+from kernelmdp._base.optional_packages import needed
 from kernelmdp.study.report import page
 from kernelmdp.study.watch import hosts
 from kernelmdp.study.watch.auth import Door, names
 from kernelmdp.study.watch.live_data import Live
 
 MOST = 64  # connections at a time
-PATIENCE = 30.0  # seconds for a request to be made, and between two of one connection
+PATIENCE = 30  # seconds between two requests of one connection
+GRACE = 2  # seconds for answers that are being sent when the server ends
 LOWEST = 19  # the priority of the process: runs come first
 HEADERS = {
     "Cache-Control": "no-store",
@@ -42,123 +41,92 @@ class Encryption:
     certificate: pathlib.Path
     key: pathlib.Path | None = None
 
-    def context(self) -> ssl.SSLContext:
-        """What encrypts, or what is wrong with the files."""
-        made = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    def options(self) -> dict[str, str | None]:
+        """Options of uvicorn, once the files were found to be usable."""
         try:
-            made.load_cert_chain(self.certificate, self.key)
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.certificate, self.key)
         except (OSError, ValueError) as error:
             raise ConfigError(
                 f"--certificate and --key must be PEM files of a certificate and its key, got "
                 f"{self.certificate} and {self.key or 'none'}: {error}."
             ) from error
-        return made
+        key = None if self.key is None else str(self.key)
+        return {"ssl_certfile": str(self.certificate), "ssl_keyfile": key}
 
 
-class Asked(http.server.BaseHTTPRequestHandler):
-    """One connection. Whatever the method, a request passes the door first."""
+@dataclasses.dataclass(frozen=True)
+class Server:
+    """A uvicorn server and the socket that it answers at."""
 
-    protocol_version, server_version, sys_version = "HTTP/1.1", "kernelmdp", ""
-    error_message_format, error_content_type = "%(code)d %(message)s\n", "text/plain"
-    timeout = PATIENCE
-    server: "Server"  # pyright: ignore[reportIncompatibleVariableOverride]
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("do_"):
-            return self._answer
-        raise AttributeError(name)
-
-    def _answer(self) -> None:
-        split = urllib.parse.urlsplit(self.path)
-        try:
-            query = urllib.parse.parse_qs(split.query, max_num_fields=8)
-        except ValueError:
-            query = {}
-        headers = {name.lower(): self.headers.get_all(name, []) for name in self.headers}
-        refused = self.server.door.refusal(self.command, headers, query.get("token", []))
-        if refused is not None:
-            self._send(refused[0], refused[1].encode() + b"\n", "text/plain")
-        elif split.path == "/":
-            self._send(http.HTTPStatus.OK, self.server.page, "text/html")
-        elif split.path == "/data":
-            found = self.server.live.answer(query.get("since", [""])[0])
-            self._send(http.HTTPStatus.OK, found, "application/json")
-        else:
-            self._send(http.HTTPStatus.NOT_FOUND, b"There is nothing here.\n", "text/plain")
-
-    def _send(self, status: http.HTTPStatus, content: bytes, kind: str) -> None:
-        self.send_response(status)
-        more = {"Content-Type": f"{kind}; charset=utf-8", "Content-Length": str(len(content))}
-        if status != http.HTTPStatus.OK:
-            more |= {"Connection": "close"}  # a body that may follow is not read
-        if status == http.HTTPStatus.METHOD_NOT_ALLOWED:
-            more |= {"Allow": "GET"}
-        for name, value in (HEADERS | more).items():
-            self.send_header(name, value)
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(content)
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing of single requests."""
-
-
-class Server(socketserver.ThreadingMixIn, socketserver.TCPServer):
-    """Threads that answer, a bounded number of them."""
-
-    daemon_threads, allow_reuse_address, request_queue_size = True, True, 128
     live: Live
-    door: Door
-    page: bytes
-    context: ssl.SSLContext | None = None
+    uvicorn: Any
+    socket: socket.socket
 
-    def __init__(self, host: str, port: int):
-        self._room = threading.BoundedSemaphore(MOST)
-        self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        socketserver.TCPServer.__init__(self, (host.strip("[]"), port), Asked)
-
-    def get_request(self) -> tuple[Any, Any]:
-        made, address = self.socket.accept()
-        if self.context is not None:  # whoever is slow to agree on a key keeps nobody waiting
-            made = self.context.wrap_socket(made, server_side=True, do_handshake_on_connect=False)
-        return made, address
-
-    def process_request(self, request: Any, client_address: Any) -> None:
-        if self._room.acquire(blocking=False):
-            socketserver.ThreadingMixIn.process_request(self, request, client_address)
-        else:
-            self.shutdown_request(request)
-
-    def process_request_thread(self, request: Any, client_address: Any) -> None:
-        try:
-            socketserver.ThreadingMixIn.process_request_thread(self, request, client_address)
-        finally:
-            self._room.release()
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Whoever goes away in the middle of an answer is no trouble of ours."""
+    def run(self) -> None:
+        """Answer until `uvicorn.should_exit` is set or a signal comes."""
+        with self.socket:
+            self.uvicorn.run(sockets=[self.socket])
 
 
 def made(
     folder: pathlib.Path, host: str = "127.0.0.1", port: int = 0,
     encryption: Encryption | None = None, pause: float | None = None,
 ) -> tuple[Server, str]:  # fmt: skip
-    """A server that is not yet running, and the address to open; off this machine only with TLS."""
+    """Return a server that is not yet running, and the address to open."""
     check_host(host, encryption)
-    context = None if encryption is None else encryption.context()
+    options = {} if encryption is None else encryption.options()
     live = Live(folder) if pause is None else Live(folder, pause)
-    content = page.live().encode()
-    server = _bound(host, port)
-    scheme, at = "http" if context is None else "https", server.server_address[1]
-    server.live, server.context, server.page = live, context, content
-    server.door = Door(scheme, names(host, at, scheme), secrets.token_urlsafe(24))
+    uvicorn, bound = needed("uvicorn", "watch"), _bound(host, port)
+    scheme, at = "https" if options else "http", bound.getsockname()[1]
+    door = Door(scheme, names(host, at, scheme), secrets.token_urlsafe(24))
+    config = uvicorn.Config(
+        _application(live, page.live(), door), http="h11", ws="none", lifespan="off",
+        log_level="critical", access_log=False, server_header=False, date_header=False,
+        limit_concurrency=MOST, timeout_keep_alive=PATIENCE, timeout_graceful_shutdown=GRACE,
+        **options,
+    )  # fmt: skip
     shown = f"[{host}]" if ":" in host.strip("[]") else host
-    return server, f"{scheme}://{shown}:{at}/?token={server.door.token}"
+    return Server(
+        live, uvicorn.Server(config), bound
+    ), f"{scheme}://{shown}:{at}/?token={door.token}"
 
 
-def _bound(host: str, port: int) -> Server:
+def _application(live: Live, content: str, door: Door) -> Any:
+    """The page and its data, as an application that checks every request first."""
+    responses = needed("starlette.responses", "watch")
+    routes = needed("starlette.routing", "watch").Route
+    request_of = needed("starlette.requests", "watch").Request
+
+    def show(_: Any) -> Any:
+        return responses.HTMLResponse(content, headers=HEADERS)
+
+    def answer(request: Any) -> Any:  # not a coroutine, so that reading blocks nobody
+        found = live.answer(request.query_params.get("since", ""))
+        return responses.Response(found, headers=HEADERS, media_type="application/json")
+
+    inner = needed("starlette.applications", "watch").Starlette(
+        routes=[routes("/", show), routes("/data", answer)]
+    )
+
+    async def checked(scope: Any, receive: Any, send: Any) -> None:
+        request = request_of(scope)
+        headers = {name: request.headers.getlist(name) for name in request.headers}
+        tokens = request.query_params.getlist("token")
+        refused = door.refusal(scope["method"], headers, tokens)
+        respond = inner
+        if refused is not None:
+            status, words = refused
+            more = HEADERS | {"Connection": "close", "Allow": "GET"}
+            respond = responses.PlainTextResponse(f"{words}\n", status, headers=more)
+        await respond(scope, receive, send)
+
+    return checked
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return Server(host, port)
+        return socket.create_server((host.strip("[]"), port), family=family)
     except (OSError, OverflowError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or error
         raise ConfigError(
@@ -168,7 +136,7 @@ def _bound(host: str, port: int) -> Server:
 
 
 def check_host(host: str, encryption: Encryption | None) -> None:
-    """That nothing is shown to another machine in the clear, nor under any name at all."""
+    """Refuse to show anything to another machine in the clear, or under any name at all."""
     if host.strip("[]") in ("", "0.0.0.0", "::"):
         raise ConfigError(
             f"--host must be one address or name by which the page is opened, got {host!r}."
@@ -183,14 +151,16 @@ def check_host(host: str, encryption: Encryption | None) -> None:
 
 @contextlib.contextmanager
 def running(server: Server) -> Iterator[Server]:
-    """The server while it answers, in a thread of its own."""
-    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+    """Run the server in a thread of its own while inside."""
+    thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
+    while not server.uvicorn.started and thread.is_alive():
+        time.sleep(0.01)
     try:
         yield server
     finally:
-        server.shutdown()
-        server.server_close()
+        server.uvicorn.should_exit = True
+        thread.join()
 
 
 def serve(server: Server) -> None:
@@ -208,10 +178,10 @@ def serve(server: Server) -> None:
         server.live.answer("")
         with contextlib.suppress(OSError, AttributeError):  # a system that knows no priorities
             os.nice(LOWEST)
-        server.serve_forever()
+        server.run()  # which raises the signal again when it has ended
     except KeyboardInterrupt:
         pass
     finally:
         for number, handler in zip(numbers, before, strict=True):
             signal.signal(number, handler)
-        server.server_close()
+        server.socket.close()

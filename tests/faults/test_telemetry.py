@@ -178,8 +178,6 @@ def test_what_tensorboard_needs_is_said_before_anything_is_run(tmp_path, monkeyp
     (tmp_path / "file").write_text("")
     command = ["run", tmp_path / "run.toml", "--out", tmp_path / "out", "--tensorboard"]
     called = lambda *more: campaigns.called(monkeypatch, capsys, *command, *more)
-    code, _, said = called(tmp_path / "b", "--scheduler", "127.0.0.1:1")
-    assert (code, "must not be given with --scheduler" in said) == (2, True)
     pytest.importorskip("tensorboardX")
     code, _, said = called(tmp_path / "file")
     assert (code, "must be a folder that can be written to" in said) == (2, True)

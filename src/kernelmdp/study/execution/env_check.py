@@ -69,8 +69,8 @@ def _system(name: str, horizon: int, angles: Angles | None) -> Any:
         return named_system(name)
     try:
         return named_system(name, horizon, angles)
-    except ConfigError:
-        raise
+    except ValueError as error:
+        raise ConfigError(str(error)) from error
     except Exception as error:  # whatever an environment's constructor raises
         ours = ", ".join(sorted(registry.ENVIRONMENTS))
         raise ConfigError(

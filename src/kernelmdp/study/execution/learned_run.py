@@ -12,7 +12,6 @@ from typing import Any
 
 from kernelmdp import registry
 from kernelmdp._base import checks
-from kernelmdp._base.errors import ConfigError
 from kernelmdp._base.precision import in_float64
 from kernelmdp.agents.algorithms.agent import AbstractAgent
 from kernelmdp.agents.algorithms.psrl import psrl
@@ -129,7 +128,7 @@ def learn(
         The run: `returns`, `episodes`, `policy()` and `report(file)`.
 
     Raises:
-        ConfigError: If the environment cannot be used as it is, or has no time limit and no
+        ValueError: If the environment cannot be used as it is, or has no time limit and no
             `horizon` is given.
 
     Example:
@@ -167,7 +166,7 @@ def episodes(
         The episodes, those of a record that is resumed first.
 
     Raises:
-        ConfigError: If the environment cannot be used as it is.
+        ValueError: If the environment cannot be used as it is.
 
     Example:
         ```python
@@ -232,7 +231,7 @@ def named_system(env: Any, horizon: int | None = None, angles: Angles | None = N
     if isinstance(env, (str, *_gymnasium_kinds())):
         return _gymnasium_system(env, horizon, angles)
     if horizon is not None or angles is not None:
-        raise ConfigError(
+        raise ValueError(
             f"`horizon` and `angles` must be left out for {type(env).__name__}, which states both "
             "itself: they are options of Gymnasium environments."
         )
@@ -254,14 +253,14 @@ def _gymnasium_system(env: Any, horizon: int | None, angles: Angles | None) -> A
     try:
         from kernelmdp.gymnasium import from_gymnasium, gymnasium
     except ImportError as error:
-        raise ConfigError(str(error)) from error
+        raise ValueError(str(error)) from error
     try:
         with modules_here():
             made = gymnasium.make(env) if isinstance(env, str) and horizon is None else env
             return from_gymnasium(made, horizon=horizon or _limit(made), angles=angles)
     except (gymnasium.error.Error, ImportError) as error:
         ours = ", ".join(sorted(registry.ENVIRONMENTS))
-        raise ConfigError(
+        raise ValueError(
             f"env must be one of ours ({ours}) or a Gymnasium id, got {env!r}: {error}"
         ) from error
 
@@ -270,7 +269,7 @@ def _limit(env: Any) -> int:
     """The time limit of a Gymnasium environment, which is the horizon unless one is given."""
     found = None if env.spec is None else env.spec.max_episode_steps
     if found is None:
-        raise ConfigError(
+        raise ValueError(
             f"`horizon` must be given for {env}, which has no time limit. Use for example "
             "horizon=200."
         )

@@ -23,7 +23,8 @@ from kernelmdp.config.build.study_file import Cell, Study
 from kernelmdp.config.files.configuration import difference
 from kernelmdp.config.files.study_table import unlabelled
 from kernelmdp.study.execution.interrupt import Stop
-from kernelmdp.study.execution.task import BROKEN, ENDED, HELD, Hands, Task, Tell, episodes_of
+from kernelmdp.study.execution.sinks import Tell
+from kernelmdp.study.execution.task import BROKEN, ENDED, HELD, Hands, Task, episodes_of
 from kernelmdp.study.results import renames
 from kernelmdp.study.results.manifest import FILE, VERSION, saved
 

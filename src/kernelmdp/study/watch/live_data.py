@@ -17,10 +17,11 @@ from kernelmdp._base.errors import OURS, ConfigError
 from kernelmdp.campaign.record import folders as places
 from kernelmdp.campaign.record import readonly
 from kernelmdp.campaign.record.readonly import Mark
+from kernelmdp.campaign.record.schema import FILE
 from kernelmdp.study.report import page, page_data
 from kernelmdp.study.results import cells, runs
 from kernelmdp.study.results.manifest import FILE as STUDY
-from kernelmdp.study.results.runs import FILE, Run
+from kernelmdp.study.results.runs import Run
 from kernelmdp.study.watch.expected_episodes import planned
 
 PAUSE = 1.0  # seconds between two looks at the records

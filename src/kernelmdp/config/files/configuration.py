@@ -203,7 +203,7 @@ class Config(Model):
 
     @classmethod
     def of(cls, values: Any, where: str) -> "Config":
-        """Return a configuration from a dictionary, its keys and their types checked all at once."""
+        """Return a configuration from a dictionary whose keys and types are checked at once."""
         problems = problems_of(cls, values)
         if problems:
             raise refusal(where, problems)

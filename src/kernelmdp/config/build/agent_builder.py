@@ -15,6 +15,7 @@ from kernelmdp.config.build.components import (
     built,
     created,
     fields_of,
+    model_of,
     named,
     options_of,
 )
@@ -80,7 +81,8 @@ class AgentTable:
     def of(cls, table: Any) -> "AgentTable":
         """Return the table, or an error of pydantic with every problem of it."""
         recipe = Recipe.of(table)
-        options, names = options_of(recipe.model(), table), fields_of(recipe.make, GIVEN)
+        options = options_of(recipe.model(), table)
+        names = model_of(recipe.make, GIVEN).model_fields
         own = {key: options.pop(key) for key in names if key in options}
         return cls(recipe, own, options)
 

@@ -203,20 +203,15 @@ class Config(Model):
 
     @classmethod
     def of(cls, values: Any, where: str) -> "Config":
-        """A configuration from a dictionary, its keys and their types checked all at once."""
+        """Return a configuration from a dictionary whose keys and types are checked at once."""
         problems = problems_of(cls, values)
         if problems:
             raise refusal(where, problems)
         return cls.model_validate(values)
 
     @classmethod
-    def of_file(cls, path: pathlib.Path) -> "Config":
-        """The configuration in a TOML file."""
-        return cls.of(parsed(path), str(path))
-
-    @classmethod
     def of_json(cls, text: str, where: str) -> "Config":
-        """The configuration that `as_json` wrote."""
+        """Return the configuration that `as_json` wrote."""
         try:
             values = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -224,7 +219,7 @@ class Config(Model):
         return cls.of(values, where)
 
     def as_json(self) -> str:
-        """The resolved configuration, with every default; it reruns the run exactly.
+        """Return the resolved configuration, with every default; it reruns the run exactly.
 
         An infinite number is written as Python's JSON has it: `Infinity`.
         """
@@ -241,7 +236,7 @@ class Config(Model):
 
 
 def difference(one: str, two: str) -> str:
-    """The keys in which two saved configurations differ, with both values.
+    """Return the keys in which two saved configurations differ, with both values.
 
     Limits of time, evaluations and the number of episodes are no part of what a run is: they may
     be changed.
@@ -257,7 +252,7 @@ def difference(one: str, two: str) -> str:
 
 
 def leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
-    """Whatever is no table in a table of tables, each with its dotted name."""
+    """Return what is no table in a table of tables, each with its dotted name."""
     if not isinstance(value, dict):
         return [(name, value)]
     inner = [leaves(each, f"{name}.{key}" if name else key) for key, each in value.items()]

@@ -90,7 +90,7 @@ def transitions(
     by_name = lines.heading and csv_columns.picked(file, lines.heading, states, actions, labels)
     for index, cells in lines.rows:
         by_position = [*range(width), width if len(cells) > width else None, None]
-        _check_length(lines, index, cells, (width, width + 1), states, actions)
+        _check_length(lines, index, cells, states, actions)
         found = [
             0.0 if i is None else _number(lines, index, cells, i) for i in by_name or by_position
         ]
@@ -108,21 +108,15 @@ def transitions(
         )
 
 
-def _check_length(
-    lines: Lines, index: int, cells: list[str], widths: tuple[int, int], states: int, actions: int
-) -> None:
+def _check_length(lines: Lines, index: int, cells: list[str], states: int, actions: int) -> None:
     """Refuse a line with fewer or more numbers than the heading or a transition has."""
-    if len(cells) in ([len(lines.heading)] if lines.heading else widths):
+    width = 2 * states + actions + 1
+    if len(cells) in ([len(lines.heading)] if lines.heading else (width, width + 1)):
         return
-    wanted = (
-        f"{len(lines.heading)} numbers, as its heading has names"
-        if lines.heading
-        else f"{widths[0]} numbers (state, action, reward, next state), and maybe one more, 1 "
-        "where an episode ended and else 0"
-    )
+    position = "state, action, reward, next state, and maybe 1 where an episode ended and else 0"
     raise ObservationError(
-        f"line {index} of {lines.file} must hold {wanted}, got {len(cells)}. "
-        f"{_advice(states, actions)}"
+        f"line {index} of {lines.file} must hold {len(lines.heading) or width} numbers "
+        f"({', '.join(lines.heading) or position}), got {len(cells)}. {_advice(states, actions)}"
     )
 
 

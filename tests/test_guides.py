@@ -8,6 +8,7 @@ import shlex
 import sys
 import tomllib
 
+import jax
 import pytest
 import studies
 import typer
@@ -70,7 +71,9 @@ def run(page, known):
     for program in blocks(GUIDES[page], "python"):
         for long, short in SMALLER.items():
             program = program.replace(long, short)
-        exec(compile(program, page, "exec"), known)
+        with jax.enable_x64(False):  # as in a process of its own
+            exec(compile(program, page, "exec"), known)
+            assert not jax.config.jax_enable_x64
     return known
 
 

@@ -16,7 +16,7 @@ from kernelmdp._base.precision import Module, in_float64
 
 KERNEL, PLANNER = km.SquaredExponential(0.3), km.GridPlanner((5,), (3,))
 HOST = {"Component", "Imitation", "Measure", "accuracy_ratio", "clopper_pearson", "variance_band"}
-WITHIN = {"learn", "learn_in_chunks"}  # they return iterators, which are covered
+WITHIN = {"episodes", "learn_in_chunks"}  # they return iterators, which are covered
 
 
 @contextlib.contextmanager

@@ -42,7 +42,7 @@ def way_of(strategy: AbstractStrategy | None) -> Way:
     if isinstance(strategy, Thompson):
         return Way(True, False, False)
     if isinstance(strategy, Optimism):
-        return Way(False, True, strategy.confidence.optimism != "lipschitz")
+        return Way(False, True, strategy.confidence.maximum[0] != "lipschitz")
     return Way(True, True, True)
 
 

@@ -50,7 +50,7 @@ def plain(belief):
     posterior = belief.dynamics.posterior
     settings = dataclasses.replace(posterior.settings, tabled=False)
     posterior = dataclasses.replace(posterior, settings=settings)
-    dynamics = dataclasses.replace(belief.dynamics, posterior=posterior)
+    dynamics = dataclasses.replace(belief.dynamics, posteriors=(posterior,))
     return dataclasses.replace(belief, dynamics=dynamics)
 
 

@@ -12,7 +12,7 @@ from sphinx.application import Sphinx
 import kernelmdp
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-import reference_pages  # noqa: E402
+import reference_pages
 
 project = "kernelmdp"
 author = "the kernelmdp developers"

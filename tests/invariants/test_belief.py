@@ -66,7 +66,7 @@ def test_under_a_mean_of_zero_only_angles_are_regressed_as_differences():
 
 def test_the_ball_s_offset_has_the_units_of_the_state_and_the_root_of_its_dimension():
     widths = Widths(jnp.ones(()), jnp.ones(()), 0.5, 0.2)
-    reward = PairReward(Reading(4.0, None, None))
+    reward = PairReward(reading=Reading(4.0, None, None))
     bonus, radius = widths(Encoding(FLAT, (10.0, 10.0, 4.0), False), reward, jnp.zeros(3))
     np.testing.assert_allclose([bonus, radius], [2.0, 0.2 * 10 * math.sqrt(2)], rtol=1e-12)
     _, radius = widths(Encoding(FLAT, (3.0, 4.0, 1.0), False), reward, jnp.zeros(3))

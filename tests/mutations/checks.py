@@ -249,7 +249,7 @@ def an_episode_becomes_the_right_rows_and_back():
         back = encoding.next_state(rows.targets[0], first[0])
         return rows, back, reward.mean()(rows.targets[0], *first, back)
 
-    learned = PairReward(Reading(scene.SCALES[-1], None, None))
+    learned = PairReward(reading=Reading(scene.SCALES[-1], None, None))
 
     for identity in (True, False):
         after = moved if identity else np.stack([moved[:, 0], scene.PATH[1:, 1]], 1)
@@ -265,7 +265,7 @@ def an_episode_becomes_the_right_rows_and_back():
 def a_reward_of_the_outcome_sees_the_next_state_and_the_action():
     """As kernels see them: an angle by its cosine and sine."""
     inputs = Reached.of(scene.PLANE, "outcome")
-    reward = OutcomeReward(None, inputs, Reading(1.0, None, None))
+    reward = OutcomeReward(posterior=None, inputs=inputs, reading=Reading(1.0, None, None))
     found = compiled(lambda: reward.regressed(scene.EPISODE))
     close(found, scene.circle(scene.PATH[1:], np.asarray(scene.EPISODE.actions)))
 
@@ -289,12 +289,12 @@ def rows_are_doubted_by_what_the_others_say():
 def widths_are_in_units_of_reward_and_state():
     """A bonus c(βσ + o), and a radius β‖cσ‖ + o‖c‖; a known reward has no bonus."""
     encoding = Encoding(scene.PLANE, scene.SCALES, True)
-    reward = PairReward(Reading(scene.SCALES[-1], None, None))
+    reward = PairReward(reading=Reading(scene.SCALES[-1], None, None))
     sets, variance = Widths(*map(jnp.asarray, (2.0, 3.0, 0.1, 0.2))), np.array([0.04, 0.25, 0.09])
     bonus, radius = compiled(lambda: sets(encoding, reward, variance))
     ball = 3.0 * np.hypot(2.0 * 0.2, 0.5 * 0.5) + 0.2 * np.hypot(2.0, 0.5)
     close([bonus, radius], [4.0 * (2.0 * 0.3 + 0.1), ball])
-    known = KnownReward(lambda state, action: 0.0)
+    known = KnownReward(function=lambda state, action: 0.0)
     close(compiled(lambda: sets(encoding, known, variance)), [0.0, ball])
 
 

@@ -384,7 +384,7 @@ MISTAKES = [
     Mistake(
         "known reward still gets a bonus", "agents.algorithms.confidence:Widths.__call__",
         lambda right: lambda self, encoding, reward, variance: right(
-            self, encoding, PairReward(Reading(encoding.scales[-1], None, None)), variance
+            self, encoding, PairReward(reading=Reading(encoding.scales[-1], None, None)), variance
         ),
         (UNITS,),
     ),

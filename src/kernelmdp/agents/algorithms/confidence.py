@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     Form = Literal["lipschitz", "ball"]
 else:
     Form = str  # other texts are refused below, in words
+Maximum = tuple[Form, float | Scalar | None]
 
 
 class Widths(Module):
@@ -82,16 +83,14 @@ class Widths(Module):
 
 
 class AbstractConfidence(Module):
-    r"""Confidence sets.
-
-    Attributes:
-        optimism: How the maximum over plausible MDPs is taken; see `Optimistic`.
-        lipschitz: Bound L on the Lipschitz constant of the true one-step future value.
-    """
+    """Confidence sets of mean reward and mean transition."""
 
     learns: ClassVar[bool]  # whether the sets are for kernels that are learned
-    optimism: eqx.AbstractVar[Form]
-    lipschitz: eqx.AbstractVar[float | Scalar | None]
+
+    @property
+    @abc.abstractmethod
+    def maximum(self) -> Maximum:
+        """How the maximum over plausible MDPs is taken, and the bound L; see `Optimistic`."""
 
     @abc.abstractmethod
     def sets(self, belief: Belief) -> tuple[Belief, Widths]:
@@ -152,6 +151,10 @@ class Confidence(AbstractConfidence):
         if self.accuracy is not None:
             checks.between("accuracy", self.accuracy, 0, 1)
         _check_form(self.optimism, self.lipschitz)
+
+    @property
+    def maximum(self) -> Maximum:
+        return self.optimism, self.lipschitz
 
     def sets(self, belief: Belief) -> tuple[Belief, Widths]:
         return belief, self.widths(belief)
@@ -262,6 +265,10 @@ class Caution(AbstractConfidence):
         checks.at_least("deviations", self.deviations)
         _check_form(self.optimism, self.lipschitz)
 
+    @property
+    def maximum(self) -> Maximum:
+        return self.optimism, self.lipschitz
+
     def sets(self, belief: Belief) -> tuple[Belief, Widths]:
         spec, dynamics = belief.spec, cast(Any, belief.dynamics)  # one that learns
         posterior = dynamics.posterior
@@ -270,7 +277,7 @@ class Caution(AbstractConfidence):
         safe = cautious(posterior, self.deviations, jnp.array(stated[:outputs], float))
         betas = widths.learned_width(safe.gains(), norms(safe), delta=self.delta, outputs=outputs)
         each = self.beta_scale * betas
-        dynamics = dataclasses.replace(dynamics, posterior=safe)
+        dynamics = dataclasses.replace(dynamics, posteriors=(safe,))
         sets = Widths(each[-1], each[: spec.state_dim])
         return dataclasses.replace(belief, dynamics=dynamics), sets
 

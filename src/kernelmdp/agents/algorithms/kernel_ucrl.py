@@ -83,8 +83,7 @@ class Optimism(AbstractStrategy):
     confidence: AbstractConfidence
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
-        sets = self.confidence.sets(belief)
-        return Optimistic(*sets, self.confidence.optimism, self.confidence.lipschitz)
+        return Optimistic(*self.confidence.sets(belief), *self.confidence.maximum)
 
 
 def _confidence(given: AbstractConfidence | None, prior: AbstractPrior) -> AbstractConfidence:
@@ -111,7 +110,7 @@ def _check_reward(
     known: Knowledge, planner: AbstractPlanner, confidence: AbstractConfidence
 ) -> None:
     """Refuse rewards and constants about which a planner cannot be optimistic."""
-    form = confidence.optimism
+    form, lipschitz = confidence.maximum
     checks.require(
         known.reward_of == "pair" or known.known_reward is not None,
         'reward_of must be "pair" for optimism about a reward that is learned. Use psrl, or pass '
@@ -124,7 +123,7 @@ def _check_reward(
         'state and action, or pass TrajectoryPlanner and optimism="ball".',
     )
     checks.require(
-        confidence.lipschitz is None or form == "lipschitz" or not planner.follows,
+        lipschitz is None or form == "lipschitz" or not planner.follows,
         f'lipschitz must be left out for optimism="{form}" where a planner follows '
         'trajectories: it has no values to hold to L. Use optimism="ball" without it, '
         'optimism="lipschitz", or GridPlanner.',

@@ -5,7 +5,7 @@ Reward and transition share a posterior, and so a Gram matrix, where they share 
 
 import abc
 import dataclasses
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import equinox as eqx
 import jax
@@ -47,7 +47,7 @@ class AbstractDynamics(Module):
     """Posteriors side by side, for all columns that are regressed on z."""
 
     encoding: eqx.AbstractVar[Encoding]
-    posteriors: eqx.AbstractVar[tuple[AbstractPosterior, ...]]
+    posteriors: eqx.AbstractVar[tuple[Any, ...]]
     columns: eqx.AbstractVar[tuple[Columns, ...]]
 
     @abc.abstractmethod
@@ -220,16 +220,19 @@ class LearnedDynamics(AbstractDynamics):
     """
 
     encoding: Encoding
-    posterior: LearnedPosterior
+    posteriors: tuple[LearnedPosterior, ...]
+    columns: tuple[Columns, ...] = eqx.field(static=True)
     preset: str = eqx.field(static=True)
 
-    @property
-    def posteriors(self) -> tuple[AbstractPosterior, ...]:
-        return (self.posterior,)
+    @classmethod
+    def of(cls, encoding: Encoding, posterior: LearnedPosterior, preset: str) -> "LearnedDynamics":
+        """Dynamics of one posterior for all columns."""
+        return cls(encoding, (posterior,), (Columns(0, posterior.coupling.outputs),), preset)
 
     @property
-    def columns(self) -> tuple[Columns, ...]:
-        return (Columns(0, self.posterior.coupling.outputs),)
+    def posterior(self) -> LearnedPosterior:
+        """The one posterior."""
+        return self.posteriors[0]
 
     @property
     def learns(self) -> bool:
@@ -242,7 +245,7 @@ class LearnedDynamics(AbstractDynamics):
     def observe(self, episode: Episode, *, key: Key) -> "LearnedDynamics":
         rows = episode.rows.columns(0, self.posterior.coupling.outputs)
         posterior = self.posterior.advance(rows, rows, key=key)
-        return LearnedDynamics(self.encoding, posterior, self.preset)
+        return dataclasses.replace(self, posteriors=(posterior,))
 
     def sample(self, *, key: Key, scale: Scales, more: Scalar) -> Together:
         posterior, (own,) = self.posterior, jax.random.split(key, 1)

@@ -35,13 +35,13 @@ from kernelmdp.regression.posteriors import AbstractPosterior, ExactPosterior, P
 class FixedPrior(AbstractPrior):
     """A prior whose kernels are given, as in the paper; see `Prior`."""
 
+    knowledge: Knowledge
     kernel: AbstractKernel
     reward_kernel: AbstractKernel | None
     features: FeatureName | FeatureMaker = eqx.field(static=True)
     ridge: Ridge = eqx.field(static=True)
     output_kernel: Float[Array, "m m"] | None
     divisors: Divisors = eqx.field(static=True)
-    knowledge: Knowledge
     learns: ClassVar[bool] = False
 
     @property
@@ -68,8 +68,9 @@ class FixedPrior(AbstractPrior):
     def _reward(self, spec: Spec, scale: float) -> AbstractReward:
         known = self.knowledge
         if known.known_reward is None:
-            return PairReward(Reading(scale, None, None))
-        return KnownReward(known.known_reward, Reached.of(spec, known.reward_of))
+            return PairReward(reading=Reading(scale, None, None))
+        inputs = Reached.of(spec, known.reward_of)
+        return KnownReward(function=known.known_reward, inputs=inputs)
 
     def scaled_noise(self, spec: Spec) -> tuple[float, float]:
         """Noise scales of transition and reward, in the units of the scaled targets."""

@@ -79,7 +79,7 @@ class AbstractPrior(Module):
 
     def belief(
         self, spec: Spec | HasSpec, *, episodes: int, room: int | None = None,
-        preset: PresetName = "grid",
+        preset: str = "grid",
     ) -> Belief:  # fmt: skip
         """Belief about one system.
 

@@ -31,10 +31,10 @@ STEP = 0.1  # of a side of the box, that a period may move the state, for want o
 class LearnedPrior(AbstractPrior):
     """A prior whose kernels and noise are learned, for each output its own; see `Prior`."""
 
+    knowledge: Knowledge
     kernel: AbstractKernel | None
     hyperparameters: Learned = eqx.field(static=True)
     unseen: tuple[float, float] = eqx.field(static=True)
-    knowledge: Knowledge
     preset: PresetName | None = eqx.field(static=True)
     learns: ClassVar[bool] = True
 
@@ -51,7 +51,7 @@ class LearnedPrior(AbstractPrior):
         reward = self._reward(spec, rows, preset)
         posterior = self._posterior(encoding, spec.state_dim + reward.is_column, rows, preset)
         termination = self.knowledge.termination(spec, rows, self.hyperparameters, preset)
-        dynamics = LearnedDynamics(encoding, posterior, preset.name)
+        dynamics = LearnedDynamics.of(encoding, posterior, preset.name)
         return Belief(dynamics, reward, termination, Experience.blank(spec))
 
     def _posterior(
@@ -83,10 +83,10 @@ class LearnedPrior(AbstractPrior):
             reward_of = preset.reward_of
         inputs = Reached.of(spec, reward_of)
         if known is not None:
-            return KnownReward(known, inputs)
+            return KnownReward(function=known, inputs=inputs)
         reading = Reading(1.0, spec.reward_bounds, Paid.nothing())
         if inputs is None:
-            return PairReward(reading)
+            return PairReward(reading=reading)
         groups = spec.groups if inputs.actions is not None else spec.groups[: spec.state_dim]
         if callable(reward_of):
             groups = tuple((i,) for i in range(len(inputs.low)))
@@ -96,4 +96,4 @@ class LearnedPrior(AbstractPrior):
             ((high - low) / 2,), self._draws, capacity=rows, sifts=preset.smooth,
             tabled=preset.smooth, ranges=(spec.reward_bounds and high - low,), rare=(True,),
         )  # fmt: skip
-        return OutcomeReward(posterior, inputs, reading)
+        return OutcomeReward(posterior=posterior, inputs=inputs, reading=reading)

@@ -99,18 +99,19 @@ def Prior(
     plain = checks.plain(reward_scale)
     checks.one_positive("reward_scale", plain)
     divisors, coupling = Divisors(plain, _scales(state_scales)), _coupling(output_kernel)
-    one, two = as_kernel("kernel", kernel), as_kernel("reward_kernel", reward_kernel)
+    one: Any = as_kernel("kernel", kernel)
+    two = as_kernel("reward_kernel", reward_kernel)
     knowledge = Knowledge(prior_mean, known_reward, reward_of, terminal)
     usual = "fixed" if kernel is not None and not isinstance(kernel, str) else "posterior"
     learning: Any = usual if hyperparameters is None else hyperparameters
     if learning == "fixed":
         _check_fixed(one, knowledge, preset)
-        return FixedPrior(one, two, features, checks.plain(ridge), coupling, divisors, knowledge)
+        return FixedPrior(knowledge, one, two, features, checks.plain(ridge), coupling, divisors)
     _check_free(
         reward_kernel=two, features=features, ridge=ridge, output_kernel=coupling,
         reward_scale=plain, state_scales=divisors.states,
     )  # fmt: skip
-    return LearnedPrior(one, learning, checks.plain(unseen), knowledge, preset)
+    return LearnedPrior(knowledge, one, learning, checks.plain(unseen), preset)
 
 
 # ---- Checks of what users pass ----

@@ -3,7 +3,7 @@
 import abc
 import dataclasses
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any
 
 import equinox as eqx
 import jax
@@ -61,8 +61,8 @@ class AbstractReward(Module):
         reading: Decoder of its regressed value, where it is learned.
     """
 
-    inputs: eqx.AbstractVar[Reached | None]
-    reading: eqx.AbstractVar[Reading | None]
+    inputs: eqx.AbstractVar[Any]
+    reading: eqx.AbstractVar[Any]
 
     @property
     @abc.abstractmethod
@@ -119,7 +119,7 @@ class KnownReward(AbstractReward, AbstractRewardModel):
 
     function: RewardFunction
     inputs: Reached | None = None
-    reading: ClassVar[None] = None
+    reading: None = None
 
     @property
     def is_column(self) -> bool:
@@ -148,14 +148,14 @@ class PairReward(AbstractReward):
     """A reward that is a function of state and action, and so a column of the dynamics."""
 
     reading: Reading
-    inputs: ClassVar[None] = None
+    inputs: None = None
 
     @property
     def is_column(self) -> bool:
         return True
 
     def observe(self, episode: Episode, *, key: Key) -> "PairReward":
-        return PairReward(_after(self.reading, episode))
+        return dataclasses.replace(self, reading=_after(self.reading, episode))
 
     def mean(self) -> AbstractRewardModel:
         return self.reading
@@ -205,8 +205,9 @@ class OutcomeReward(AbstractReward):
     def observe(self, episode: Episode, *, key: Key) -> "OutcomeReward":
         rows = episode.rows
         own = Data(self.regressed(episode.usual), rows.targets[:, -1:], rows.weights)
-        posterior = self.posterior.advance(own, own, key=key)
-        return OutcomeReward(posterior, self.inputs, _after(self.reading, episode))
+        posterior: Any = self.posterior.advance(own, own, key=key)
+        reading = _after(self.reading, episode)
+        return dataclasses.replace(self, posterior=posterior, reading=reading)
 
     def mean(self) -> AbstractRewardModel:
         return OutcomeModel(self.posterior.mean_function(), self.inputs, self.reading)

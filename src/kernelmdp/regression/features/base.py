@@ -41,7 +41,7 @@ class AbstractFeatureMap(Module):
         """The length $d$ of the feature vector, inactive features included."""
 
     @property
-    def size(self) -> Array | int:
+    def count(self) -> Array | int:
         """The number of active features."""
         return self.num_features
 

@@ -138,6 +138,10 @@ class Nystrom(AbstractFeatureMap):
         return self.dictionary.shape[0]
 
     @property
+    def count(self) -> Array:
+        return self.size
+
+    @property
     def size(self) -> Array:
         """How many points the dictionary holds. Paper: $d_{R,l}$."""
         return jnp.sum(self.active)

@@ -59,6 +59,7 @@ class LearnedPosterior(AbstractKeptRows):
 
     settings: Settings
     coupling: Coupling
+    ridge: Scalar  # largest variance of a noise, where that of its target is 1
     history: History
     units: Units
     unseen: Unseen | None
@@ -91,17 +92,14 @@ class LearnedPosterior(AbstractKeptRows):
         if unseen is not None:
             flat = ExactPosterior.prior(unseen[0], input_dim, outputs, PINNED, capacity=size)
             alone = Unseen(flat, unseen[1], ranges)
+        many = capacity > EXACT
         return cls(
-            settings, Coupling.of(outputs), history, Units.guessed(guesses), alone,
-            hyper.Found.before_data(family, outputs), _blank(capacity, outputs, family),
-            compiled(well_chosen)(history.data, EXACT) if capacity > EXACT else None,
-            placed(np.zeros((capacity, outputs), bool)),
+            settings=settings, coupling=Coupling.of(outputs), history=history, unseen=alone,
+            ridge=placed(family.noise**2 + hyper.LEAST_NOISE), units=Units.guessed(guesses),
+            found=hyper.Found.before_data(family, outputs), given=_blank(capacity, outputs, family),
+            standing=compiled(well_chosen)(history.data, EXACT) if many else None,
+            aside=placed(np.zeros((capacity, outputs), bool)),
         )  # fmt: skip
-
-    @property
-    def ridge(self) -> Scalar:
-        """Largest variance of a noise, where that of its target is 1."""
-        return jnp.max(self.settings.family.variance(self.found.mode))
 
     @property
     def noise(self) -> Float[Array, " p"]:
@@ -175,8 +173,9 @@ class LearnedPosterior(AbstractKeptRows):
         def one(pair: tuple[Array, Array]) -> Given:
             return given(*family.at(pair[0]), *told(data, pair[1]), self.standing)
 
-        new = jax.lax.map(one, (self.found.mode, data.targets.T))
-        return eqx.tree_at(lambda p: p.given, self, new)
+        known = jax.lax.map(one, (self.found.mode, data.targets.T))
+        ridge = jnp.max(family.variance(self.found.mode))
+        return eqx.tree_at(lambda p: (p.given, p.ridge), self, (known, ridge))
 
     def under(self, thetas: Float[Array, "p D"]) -> "LearnedPosterior":
         """Return the same rows under other hyperparameters, one vector for each output."""

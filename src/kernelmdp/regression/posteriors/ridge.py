@@ -146,7 +146,7 @@ class Posterior(AbstractPosterior):
         return not self.is_fixed
 
     def size(self, rows: Array) -> Array | int:
-        return self.features.size
+        return self.features.count
 
     def update(self, data: Data) -> "Posterior":
         check_rows(data, self.input_dim, self.coupling.outputs)

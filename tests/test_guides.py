@@ -251,9 +251,8 @@ def test_every_class_that_the_paper_map_names_is_in_the_module_it_names():
     for section in sections:
         head, _, table = section.partition("| paper |")
         modules = re.findall(r"`(kernelmdp\.[\w.]+)`", head)
-        known = {name for module in modules for name in names_in(module)} | names_in(
-            "kernelmdp.control"
-        )
+        everywhere = [f"kernelmdp.{part}" for part in ("regression", "control", "agents", "theory")]
+        known = {name for module in [*modules, *everywhere] for name in names_in(module)}
         code = [row.split(" | ")[1] for row in table.splitlines()[2:] if row.startswith("| ")]
         named = {name for cell in code for name in re.findall(r"`([A-Z]\w+)", cell)}
         assert named - known == set(), head.split("\n")[0]

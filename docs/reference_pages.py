@@ -19,7 +19,8 @@ GROUPS = {
     "Kernels": ("kernelmdp.regression.kernels",),
     "Feature maps": ("kernelmdp.regression.features",),
     "Posteriors": (
-        "kernelmdp.regression.posteriors", "kernelmdp.regression.learned", "kernelmdp.regression.data",
+        "kernelmdp.regression.posteriors", "kernelmdp.regression.learned",
+        "kernelmdp.regression.data",
     ),
     "Confidence widths": ("kernelmdp.regression.widths",),
     "Decision processes": ("kernelmdp.control.mdp",),
@@ -35,8 +36,10 @@ def write(folder: pathlib.Path) -> None:
     """Write every generated page into a folder."""
     folder.mkdir(exist_ok=True)
     pages = {
-        "python-api": python_api(), "command-line": command_line(), "configuration": keys_of_files(),
-    }  # fmt: skip
+        "python-api": python_api(),
+        "command-line": command_line(),
+        "configuration": keys_of_files(),
+    }
     for name, text in pages.items():
         (folder / f"{name}.md").write_text(text)
 
@@ -110,7 +113,8 @@ def _parameter(parameter: typing.Any) -> str:
 def keys_of_files() -> str:
     """Return a page with every table and key of a configuration file."""
     parts = [
-        "# Configuration keys\n\nThe keys of a component's table are `name` and the arguments of the component."
+        "# Configuration keys\n\n"
+        "The keys of a component's table are `name` and the arguments of the component."
     ]
     parts += [_table_of(name, kind) for name, kind in _models(configuration.Config).items()]
     for title, kind in _kinds().items():

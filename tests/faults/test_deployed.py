@@ -262,6 +262,14 @@ def loop(depth):
     return change
 
 
+TURN = {
+    "offset": [],
+    "collapsed": [0, 1],
+    "batch": [],
+    "places_batch": [],
+    "map": [0],
+    "sizes": [1, 1],
+}
 HOSTILE = {
     "an operation that there is not": adding("eval", [0], {}),
     "an attribute of NumPy": adding("load", [0], {}),
@@ -282,8 +290,7 @@ HOSTILE = {
     "a part beyond its whole": adding("slice", [0], {"start": [0], "stop": [3], "step": [1]}),
     "steps of nothing": adding("slice", [0], {"start": [0], "stop": [2], "step": [0]}),
     "a filling of gigabytes": adding("pad", [0, 0], {"low": [2**24], "high": [0], "between": [2**23]}),
-    "indices that are no whole numbers": adding("take", [0, 0], {}),
-    "indices of nothing": adding("put", [0, 1], {}),
+    "places that are no numbers": adding("gather", [0, 0], TURN),
     "a choice of nothing": adding("choose", [1], {"functions": []}),
     "a function that calls itself": adding("choose", [1], {"functions": [99]}),
     "a loop of rows that are lacking": adding(

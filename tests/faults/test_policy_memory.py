@@ -12,11 +12,14 @@ from kernelmdp_policy import PolicyError, container, load
 from kernelmdp_policy.program import functions
 
 LENGTH, SMALL = 2**24, 2**20  # numbers in the largest array there may be; bytes
+EACH = {
+    "offset": [], "collapsed": [0], "batch": [], "places_batch": [], "map": [0], "sizes": [1],
+}  # fmt: skip
 VECTOR = {
-    "inputs": [["float64", [1]], ["int64", [1]]],
+    "inputs": [["float64", [1]], ["int64", [1, 1]]],
     "operations": [
         ["broadcast", [0], {"shape": [LENGTH]}],
-        ["broadcast", [1], {"shape": [LENGTH]}],
+        ["broadcast", [1], {"shape": [LENGTH, 1]}],
     ],
     "outputs": [],
 }  # fmt: skip
@@ -28,8 +31,8 @@ def again(*operations):
 
 
 COSTLY = {
-    "places to read from": again(["take", [0, 3], {}]),
-    "places to write to": again(["put", [2, 3, 2], {}]),
+    "places to read from": again(["gather", [0, 3], EACH]),
+    "places to write to": again(["scatter", [0, 3, 2], EACH | {"drop": True}]),
     "copies": again(["broadcast", [2], {"shape": [LENGTH]}]),
     "sums": again(["add", [2, 2], {}]),
     "orders": again(["top", [2], {"axis": 0, "count": LENGTH}]),
@@ -60,6 +63,19 @@ def test_empty_arrays_are_charged_for_their_places():
     called = ["choose", [0, 1], {"functions": [0]}]
     given = {"inputs": [["int64", []], ["float64", [0]]], "operations": [called] * 3, "outputs": []}
     assert functions([many, given], [])[1].kept > 3000 * 500
+
+
+def test_tables_are_made_when_a_program_runs_and_not_when_it_is_read():
+    broadcasts = [["broadcast", [0], {"shape": [SMALL]}], ["broadcast", [1], {"shape": [SMALL, 1]}]]
+    given = {"operations": [*broadcasts, ["gather", [2, 3], EACH]], "outputs": [4]}
+    tracemalloc.start()
+    (found,) = functions([VECTOR | given], [])
+    read = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    (row,) = found.run(np.array([2.5]), np.array([[0]]))
+    assert read < SMALL
+    assert row.shape == (SMALL,)
+    assert np.all(row == 2.5)
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,7 @@ class Prepared(NamedTuple):
     types: tuple[ArrayType, ...]
     run: Callable[..., Any]  # returns one array, or a list of them if there are several types
     work: int
+    kept: int  # numbers of its tables, which are built on the first run
 
 
 Maker = Callable[..., Prepared]
@@ -102,6 +103,6 @@ def sized(found: ArrayType) -> ArrayType:
     return found
 
 
-def prepared(run: Callable, *types: ArrayType, work: int = 0) -> Prepared:
+def prepared(run: Callable, *types: ArrayType, work: int = 0, kept: int = 0) -> Prepared:
     """Return the operation, unless its results are too large."""
-    return Prepared(tuple(map(sized, types)), run, work + sum(t.size for t in types))
+    return Prepared(tuple(map(sized, types)), run, work + sum(t.size for t in types), kept)

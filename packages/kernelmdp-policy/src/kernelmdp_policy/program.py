@@ -109,6 +109,7 @@ class _Reader:
         loops = {"repeat": self._repeat, "choose": self._choose}
         maker = loops.get(name) or OPERATIONS.get(name)
         found = _called(maker, name, tuple(self.types[place] for place in places), settings)
+        self._keep(found.kept)
         new = [self._add(kind) for kind in found.types]
         self.slots.extend(new)
         self.steps.append(_step(found, places, new))
@@ -218,14 +219,18 @@ def _runner(inputs: int, first: list[Any], steps: list, places: list[int]) -> Ru
 
 
 def _step(found: Prepared, places: list[int], new: list[int]) -> Callable[[list[Any]], None]:
-    """Return one operation on the list of values."""
-    run = found.run
+    """Return one operation on the list of values; few arguments are written out for speed."""
+    run, to, (one, two) = found.run, new[0] if new else 0, (*places, 0, 0)[:2]
 
-    def one(values: list[Any]) -> None:
-        values[new[0]] = run(*[values[place] for place in places])
+    def unary(values: list[Any]) -> None:
+        values[to] = run(values[one])
+
+    def binary(values: list[Any]) -> None:
+        values[to] = run(values[one], values[two])
 
     def several(values: list[Any]) -> None:
-        for place, each in zip(new, run(*[values[p] for p in places]), strict=True):
+        result = run(*[values[place] for place in places])
+        for place, each in zip(new, [result] if len(new) == 1 else result, strict=True):
             values[place] = each
 
-    return one if len(new) == 1 else several
+    return {1: unary, 2: binary}.get(len(places), several) if len(new) == 1 else several

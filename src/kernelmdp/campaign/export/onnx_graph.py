@@ -10,6 +10,7 @@ from kernelmdp._base.optional_packages import needed
 from kernelmdp.campaign.export.tracing import Program
 from kernelmdp_policy import PolicyError
 from kernelmdp_policy.array_types import ArrayType
+from kernelmdp_policy.index_ops import indices
 from kernelmdp_policy.program import make, type_of
 
 OPSET, IR_VERSION = 18, 10  # of 2022 and 2024: what current runtimes and most older ones read
@@ -264,23 +265,46 @@ def _place(op: str) -> Callable[..., Value]:
     return rule
 
 
+def _clamped(graph: OnnxGraph, given: Value, most: Any) -> Value:
+    return graph.like("Min", graph.like("Max", given, 0), most)
+
+
 def _part(graph: OnnxGraph, kind: ArrayType, x: Value, *places: Value, sizes: Any) -> Value:
     rows = [graph.reshape(graph.cast(place, "int64"), (1,)) for place in places]
     given = graph.node("Concat", "int64", (len(rows),), *rows, axis=0)
-    first = graph.like("Min", graph.like("Max", given, 0), np.subtract(x.type.shape, sizes))
+    first = _clamped(graph, given, np.subtract(x.type.shape, sizes))
     return graph.node("Slice", *kind, x, first, graph.like("Add", first, np.array(sizes)))
 
 
-def _take(graph: OnnxGraph, kind: ArrayType, x: Value, index: Value) -> Value:
-    return graph.node("Gather", *kind, graph.reshape(x, (x.type.size,)), index, axis=0)
+def _gather(
+    graph: OnnxGraph, kind: ArrayType, x: Value, places: Value, *filling: Value, **window: Any
+) -> Value:
+    at, given = indices(x.type, places.type, window), graph.cast(places, "int64")
+    inside = _clamped(graph, given, at.most)
+    last = [len(places.type.shape) - 1]
+    moved = graph.reduced("ReduceSum", graph.like("Mul", inside, at.strides), last)
+    where = graph.like("Add", graph.reshape(moved, at.outer), at.fixed())
+    found = graph.node("Gather", *kind, graph.reshape(x, (x.type.size,)), where, axis=0)
+    if not filling:
+        return found
+    same = graph.node("Equal", "bool", given.type.shape, given, inside)
+    valid = graph.reshape(graph.reduced("ReduceMin", same, last), at.outer)
+    return graph.select(kind, valid, found, *filling)
 
 
-def _put(graph: OnnxGraph, kind: ArrayType, x: Value, index: Value, new: Value) -> Value:
-    at = np.ravel(-1 if index.content is None else index.content)
-    if np.any(at < 0):
-        refuse("writing at computed indices")
+def _scatter(
+    graph: OnnxGraph, kind: ArrayType, x: Value, places: Value, new: Value, *, drop: bool,
+    **window: Any,
+) -> Value:  # fmt: skip
+    if places.content is None:
+        refuse("writing at computed places")
+    at = indices(x.type, places.type, window)
+    where, given = at.found(places.content)
+    if drop and not np.all(at.valid(given)):
+        refuse("writing beyond an array")
     flat, values = (graph.reshape(v, (v.type.size,)) for v in (x, new))
-    return graph.reshape(graph.node("ScatterElements", *flat.type, flat, at, values), kind.shape)
+    found = graph.node("ScatterElements", *flat.type, flat, where.reshape(-1), values, axis=0)
+    return graph.reshape(found, kind.shape)
 
 
 RULES: dict[str, Callable[..., Value]] = {
@@ -306,6 +330,6 @@ RULES: dict[str, Callable[..., Value]] = {
     "argmax": _place("ArgMax"),
     "argmin": _place("ArgMin"),
     "part": _part,
-    "take": _take,
-    "put": _put,
+    "gather": _gather,
+    "scatter": _scatter,
 }

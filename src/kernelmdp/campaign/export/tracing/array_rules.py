@@ -2,14 +2,14 @@
 
 import itertools
 import math
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from kernelmdp.campaign.export.tracing.elementwise_rules import Rule, dtype_of, plain
 from kernelmdp.campaign.export.tracing.graph import Graph, Node, Value
 from kernelmdp_policy import PolicyError
+from kernelmdp_policy.index_ops import Window
 
 
 def iota(graph: Graph, shape: Any, /, *, dtype: Any, dimension: int, **_: object) -> list[Value]:
@@ -104,72 +104,30 @@ def pad(graph: Graph, shape: Any, x: Value, filling: Value, *, padding_config: A
 # ---- Indexing ----
 
 
-class Window(NamedTuple):
-    """Windows of an array, one for each row of indices; axes as in XLA's `gather`.
-
-    `offset` are the axes of the result that run within a window and `collapsed` those of the array
-    that are dropped. `batch` and `places_batch` run along together. `map` is the axis of
-    the array for each number of an index.
-    """
-
-    offset: Sequence[int]
-    collapsed: Sequence[int]
-    batch: Sequence[int]
-    places_batch: Sequence[int]
-    map: Sequence[int]
-    sizes: Sequence[int]
-
-
-def _flat(graph: Graph, array: Any, places: Value, window: Window) -> tuple[Node, Node]:
-    """Return flat indices, clamped to the array, and which windows lie inside."""
-    last, offset = len(places.shape) - 1, window.offset
-    node = graph.wide_along(places, {last})
-    dtype = node.type.dtype
-    most = [min(array[i] - window.sizes[i], np.iinfo(dtype).max) for i in window.map]
-    above = graph.one("maximum", node, graph.constant(np.zeros((), dtype)))
-    inside = graph.one("minimum", above, graph.constant(np.array(most, dtype)))
-    valid = graph.one("all", graph.one("equal", node, inside), axes=[last])
-    strides = np.array([math.prod(array[i + 1 :]) for i in range(len(array))], np.int64)
-    scale = graph.constant(strides[[*window.map]])
-    steps = graph.one("multiply", graph.one("cast", inside, dtype="int64"), scale)
-    start = graph.one("sum", steps, axes=[last])
-    rank = len(offset) + last
-    outer = [i for i in range(rank) if i not in offset]
-    lengths = iter(start.type.shape)
-    column = tuple(1 if i in offset else next(lengths) for i in range(rank))
-    index = graph.reshape(start, column)
-    kept = [i for i in range(len(array)) if i not in (*window.collapsed, *window.batch)]
-    moving = [*zip(offset, kept, strict=True)]
-    moving += [(outer[j], i) for i, j in zip(window.batch, window.places_batch, strict=True)]
-    for axis, i in moving:
-        length = window.sizes[i] if axis in offset else array[i]
-        along = strides[i] * np.arange(length).reshape(
-            [-1 if a == axis else 1 for a in range(rank)]
-        )
-        index = graph.one("add", index, graph.constant(along))
-    return index, graph.reshape(valid, column)
-
-
 def _fills(mode: Any) -> bool:
     return "FILL" in str(mode).upper()
+
+
+def _window(*parts: Any) -> dict[str, list[int]]:
+    """Return a window as a file has it, its parts in the order of `Window`."""
+    return dict(zip(Window._fields, map(plain, parts), strict=True))
 
 
 def gather(
     graph: Graph, shape: Any, x: Value, places: Value, *, dimension_numbers: Any, slice_sizes: Any,
     mode: Any, fill_value: Any, **_: object,
 ) -> list[Value]:  # fmt: skip
-    d, of = dimension_numbers, x.node.type
-    window = Window(
+    d = dimension_numbers
+    window = _window(
         d.offset_dims, d.collapsed_slice_dims, d.operand_batching_dims,
         d.start_indices_batching_dims, d.start_index_map, slice_sizes,
     )  # fmt: skip
-    index, valid = _flat(graph, x.shape, places, window)
-    found = graph.one("take", graph.full(x), index)
+    usual = {"f": float("nan"), "b": True, "u": 2**31, "i": -(2**31)}[x.node.type.kind]
+    nodes = [graph.full(x), graph.full(places)]
     if _fills(mode):
-        usual = {"f": float("nan"), "b": True, "u": 2**31, "i": -(2**31)}[of.kind]
-        filling = np.array(usual if fill_value is None else fill_value).astype(of.dtype)
-        found = graph.one("select", valid, found, graph.constant(filling))
-    return [Value(found, shape)]
+        filling = usual if fill_value is None else fill_value
+        nodes.append(graph.constant(np.array(filling).astype(x.node.type.dtype)))
+    return [Value(graph.one("gather", *nodes, **window), shape)]
 
 
 def scatter(name: str) -> Rule:
@@ -182,16 +140,13 @@ def scatter(name: str) -> Rule:
         d = dimension_numbers
         gone = (*d.inserted_window_dims, *d.operand_batching_dims)
         lengths = iter(new.shape[i] for i in d.update_window_dims)
-        window = Window(
+        window = _window(
             d.update_window_dims, d.inserted_window_dims, d.operand_batching_dims,
             d.scatter_indices_batching_dims, d.scatter_dims_to_operand_dims,
             [1 if i in gone else next(lengths) for i in range(len(x.shape))],
         )  # fmt: skip
-        index, valid = _flat(graph, x.shape, places, window)
-        if _fills(mode):  # an index outside is not written
-            index = graph.one("select", valid, index, graph.constant(np.array(-1)))
-        at = graph.wide(index, new.shape)
-        return [Value(graph.one(name, graph.full(x), at, graph.full(new)), shape)]
+        nodes = graph.full(x), graph.full(places), graph.full(new)
+        return [Value(graph.one(name, *nodes, drop=_fills(mode), **window), shape)]
 
     return rule
 

@@ -125,8 +125,8 @@ RULES: dict[str, Rule] = {
     **{name: place(name) for name in ("argmax", "argmin")},
     **dict.fromkeys(("copy", "copy_p", "stop_gradient", "optimization_barrier"), identity),
     **dict.fromkeys(("squeeze", "expand_dims"), array_rules.reshape),
-    **dict.fromkeys(("scatter-add", "scatter_add"), array_rules.scatter("put_add")),
-    "scatter": array_rules.scatter("put"),
+    **dict.fromkeys(("scatter-add", "scatter_add"), array_rules.scatter("scatter_add")),
+    "scatter": array_rules.scatter("scatter"),
     "round": elementwise_rules.round_,
     "slice": array_rules.slice_,
 }

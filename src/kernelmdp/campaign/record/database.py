@@ -27,7 +27,8 @@ class Database:
     def stream(self, query: str, *values: Any) -> Iterator[tuple]:
         """The rows of a query, one at a time."""
         with self._reporting("read"):
-            yield from self.connection.execute(query, values)
+            for row in self.connection.execute(query, values):  # noqa: UP028
+                yield row  # `yield from` would close the cursor, after the database was closed
 
     def commit(self, changes: Iterable[Change]) -> None:
         """Make changes in one transaction, which is synced."""

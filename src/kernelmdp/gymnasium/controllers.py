@@ -100,7 +100,8 @@ class Controller:
                 f"period must be below {horizon}, where the plan ends, got {np.max(periods)}. "
                 'Begin a new episode, or choose past="hold" or past="repeat".'
             )
-        return np.minimum(periods, horizon - 1) if self._past == "hold" else periods % horizon
+        held = np.minimum(periods, horizon - 1) if self._past == "hold" else periods % horizon
+        return np.asarray(held)  # of one period NumPy makes a number
 
     def _memory(self, states: np.ndarray, periods: np.ndarray, state: Any) -> list[Any]:
         """What is remembered of each episode before this call; those in period 0 begin."""

@@ -77,7 +77,7 @@ class Learner:
         self.agent = agent if isinstance(agent, AbstractAgent) else agent(self.spec)
         self.estimate = cost.estimate(self.agent, self.spec, episodes)
         self.estimate.check()
-        self._record, self._key = record, _seeded(seed)
+        self._record, self._key = record, _seeded(np.int64(seed))
         self._recent = trust_check.Recent(record)
         if self.spec.states != spec.states:  # where a process died before it was noted
             self._note_box(self.spec.states, ())

@@ -109,12 +109,8 @@ def read_saved(text: str, folder: Any) -> Parts:
 
 
 @in_float64
-def parts(config: Config, where: str = "the configuration", *, roomy: bool = False) -> Parts:
-    """Return what a configuration describes, or every problem it has.
-
-    Buffers grow as they are filled; those of a `roomy` agent have room for all episodes, as
-    programs need in which they cannot.
-    """
+def parts(config: Config, where: str = "the configuration") -> Parts:
+    """Return what a configuration describes, or every problem it has."""
     values = config.model_dump()
     if found := problems_of(Tables, values):
         raise refusal(where, found)
@@ -126,8 +122,7 @@ def parts(config: Config, where: str = "the configuration", *, roomy: bool = Fal
     kernels, planner, judge = _built(problems, config, tables, system and system[0])
     if problems or system is None:
         raise refusal(where, problems)
-    room = config.episodes if roomy else first_room(config, system[0])
-    around = Around(*system, kernels, planner, config.episodes, room)
+    around = Around(*system, kernels, planner, config.episodes, first_room(config, system[0]))
     make = lambda spec: dataclasses.replace(around, spec=spec).agent(tables.agent)
     agent = problems.attempt(make, system[0])
     if problems:

@@ -4,7 +4,7 @@ import contextlib
 import dataclasses
 import json
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from rich.console import Console
 from rich.progress import (
@@ -24,39 +24,6 @@ from kernelmdp.study.execution.runner import Pace
 from kernelmdp.study.execution.task import WAITING
 
 BESIDE = 56  # columns of the screen that a bar takes besides words
-
-
-@runtime_checkable
-class View(Protocol):
-    """What a run tells of itself."""
-
-    def ready(self, campaign: Campaign) -> None:
-        """The campaign is open; some of its episodes may be done already."""
-        ...
-
-    def judged(self, judgement: Judgement) -> None:
-        """A judge has spoken of the episode that is about to be over."""
-        ...
-
-    def episode(self, episode: Episode, campaign: Campaign) -> None:
-        """An episode is over."""
-        ...
-
-    def phase(self, words: str) -> None:
-        """What the run is at now."""
-        ...
-
-
-class Silent:
-    """Nothing."""
-
-    def ready(self, campaign: Campaign) -> None: ...
-
-    def judged(self, judgement: Judgement) -> None: ...
-
-    def episode(self, episode: Episode, campaign: Campaign) -> None: ...
-
-    def phase(self, words: str) -> None: ...
 
 
 @dataclasses.dataclass
@@ -83,9 +50,10 @@ class Clipped:
 
 @dataclasses.dataclass
 class Lines:
-    """A line of JSON for each episode, with the error of its regret."""
+    """A line of JSON for each episode, with the error of its regret; nothing if quiet."""
 
     seed: int
+    quiet: bool = False
     last: Judgement | None = None
     outside: Clipped = dataclasses.field(default_factory=Clipped)
 
@@ -94,11 +62,13 @@ class Lines:
     def phase(self, words: str) -> None: ...
 
     def judged(self, judgement: Judgement) -> None:
-        if self.last is None:
+        if self.last is None and not self.quiet:
             _warn(judgement, Console(stderr=True))
         self.last = judgement
 
     def episode(self, episode: Episode, campaign: Campaign) -> None:
+        if self.quiet:
+            return
         error = None if self.last is None or episode.value is None else self.last.margin
         words = {"seed": self.seed} | dataclasses.asdict(episode) | {"regret_error": error}
         print(json.dumps(words), flush=True)
@@ -178,10 +148,10 @@ def _regret(episode: Episode) -> float | None:
 
 
 @contextlib.contextmanager
-def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], View]]:
+def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], "Lines | Bar"]]:
     """A maker of views, one for each seed and its number of episodes."""
     if quiet or as_json:
-        yield lambda seed, episodes: Lines(seed) if as_json else Silent()
+        yield lambda seed, episodes: Lines(seed, quiet=not as_json)
         return
     columns = (
         TextColumn("seed {task.fields[seed]}"), BarColumn(bar_width=24), MofNCompleteColumn(),

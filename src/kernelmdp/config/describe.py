@@ -18,8 +18,9 @@ from kernelmdp.config.build.agent_builder import Recipe, first_points, first_roo
 from kernelmdp.config.build.build import Parts, parts
 from kernelmdp.config.build.components import PLACED, Blueprint
 from kernelmdp.config.files.configuration import Config
+from kernelmdp.control.mdp.boxes import Box
 from kernelmdp.control.mdp.initial_states import Starts
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.mdp.noise import AbstractNoise
 from kernelmdp.control.planners import GridPlanner
 from kernelmdp.regression.features import Nystrom

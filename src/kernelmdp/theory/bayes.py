@@ -25,7 +25,8 @@ from kernelmdp.agents.algorithms.psrl import psrl
 from kernelmdp.agents.belief.learned_mdp import Model
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.control.judges import GridJudge
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.mdp.noise import Gaussian
 from kernelmdp.control.planners import GridPlanner, lipschitz_constant
 from kernelmdp.regression.features import Mercer, Nystrom

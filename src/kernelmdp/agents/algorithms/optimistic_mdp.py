@@ -13,7 +13,8 @@ from kernelmdp._base.types import Action, Array, Scalar, State
 from kernelmdp.agents.algorithms.confidence import Widths
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.learned_mdp import as_table, over_pairs, pairs_of
-from kernelmdp.control.mdp.mdp import AbstractMDP, Box, Spec, Table
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractMDP, Spec, Table
 
 
 class Optimistic(AbstractMDP):

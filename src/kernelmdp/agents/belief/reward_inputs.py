@@ -11,7 +11,8 @@ import numpy as np
 from kernelmdp._base import checks
 from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Input, State
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
 
 SEEN = 4096  # states by which the range of features is found
 

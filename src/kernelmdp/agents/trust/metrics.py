@@ -16,7 +16,8 @@ from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.trust import diagnosis
 from kernelmdp.agents.trust.diagnosis import QUIET, SLIGHT, Residuals, Shown
 from kernelmdp.agents.trust.verdict import FEWEST, Column, Trust
-from kernelmdp.control.mdp.mdp import Box, Spec, Trajectory
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec, Trajectory
 from kernelmdp.regression import scores
 from kernelmdp.regression.data.rows import Data
 from kernelmdp.regression.posteriors.base import default_batch

@@ -16,7 +16,8 @@ from kernelmdp._base.errors import BoxWarning, ObservationError, StoreError
 from kernelmdp.campaign.checks.clip_range import ClipRange
 from kernelmdp.campaign.record import schema
 from kernelmdp.campaign.record.schema import Episode, Step
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
 
 SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
 TOLERANCE = 0.1  # of a side: a state or a reward no farther outside is taken for the edge

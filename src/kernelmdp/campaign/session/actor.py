@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from kernelmdp._base.errors import ConfigError
 from kernelmdp._base.jit_cache import LIGHT, Program, compiled
 from kernelmdp.campaign.checks.validation import inside
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import acting, beginning, expected
 

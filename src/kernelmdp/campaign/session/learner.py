@@ -32,7 +32,8 @@ from kernelmdp.campaign.session import trust_check
 from kernelmdp.campaign.session.actor import Actor
 from kernelmdp.campaign.session.checkpoints import Checkpoints
 from kernelmdp.campaign.session.trajectories import trajectory
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.planners import AbstractPolicy
 
 PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for

@@ -9,9 +9,10 @@ from typing import Any
 from kernelmdp.config.build.components import Blueprint
 from kernelmdp.config.files.configuration import BoxConfig, Config, Known
 from kernelmdp.config.files.problems import Problem, Problems, attempted
+from kernelmdp.control.mdp.boxes import Box
 from kernelmdp.control.mdp.initial_states import Starts
 from kernelmdp.control.mdp.limits import Limits
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.mdp.noise import Gaussian, gaussian
 
 

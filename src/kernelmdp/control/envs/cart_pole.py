@@ -10,7 +10,8 @@ from jaxtyping import Float
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.envs.outcome_reward import AbstractReaching
 from kernelmdp.control.envs.reward_shapes import bump
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
 
 

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from kernelmdp._base import checks, linalg
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
 
 DT = 0.1

@@ -8,7 +8,8 @@ from jaxtyping import Bool
 
 from kernelmdp._base import checks
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.mdp.noise import Gaussian
 
 POWER, GRAVITY, GOAL, MAX_SPEED = 0.0015, 0.0025, 0.45, 0.07

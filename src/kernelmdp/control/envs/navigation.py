@@ -6,7 +6,8 @@ from jaxtyping import Bool
 
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.envs.reward_shapes import bump
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.mdp.noise import Gaussian, Uniform
 
 START, NEAR, FAR = np.array([0.1, 0.1]), np.array([0.3, 0.3]), np.array([1.8, 0.8])

@@ -11,7 +11,8 @@ import numpy as np
 from kernelmdp._base import checks
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.envs.reward_shapes import tolerance
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.mdp.noise import Gaussian
 
 BOTTOM = np.array([-np.pi, 0.0])

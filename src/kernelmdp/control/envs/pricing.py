@@ -5,7 +5,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from kernelmdp._base.types import Action, Key, Scalar, State
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.mdp.noise import Gaussian, Uniform
 
 LOWEST, HIGHEST, UNIT_COST = 1.0, 5.0, 1.0

@@ -9,7 +9,8 @@ import numpy as np
 from kernelmdp._base.types import Action, Key, Scalar, State
 from kernelmdp.control.envs.outcome_reward import AbstractReaching
 from kernelmdp.control.envs.reward_shapes import bump
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
 
 

@@ -8,8 +8,9 @@ from jaxtyping import Bool
 
 from kernelmdp._base.types import Action, Array, Key, Scalar, State
 from kernelmdp.control.envs.outcome_reward import AbstractReaching
+from kernelmdp.control.mdp.boxes import Box
 from kernelmdp.control.mdp.limits import Limits
-from kernelmdp.control.mdp.mdp import Box, Spec
+from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
 
 VOLUME, JACKET = 48.0, 3.85  # ft³

@@ -13,7 +13,8 @@ from kernelmdp._base import checks, linalg
 from kernelmdp._base.jit_cache import compiled
 from kernelmdp._base.precision import Module
 from kernelmdp._base.types import Action, Array, Input, Key, Scalar, State
-from kernelmdp.control.mdp.mdp import AbstractEnvironment, Box, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.mdp.noise import Uniform
 
 RIDGE = 1e-6  # holds coefficients below 1e3 where centres are close together

@@ -9,7 +9,8 @@ from jaxtyping import Float
 
 from kernelmdp._base import checks, linalg
 from kernelmdp._base.types import Action, Array, Scalar, State
-from kernelmdp.control.mdp.mdp import AbstractMDP, Box, Period, Spec
+from kernelmdp.control.mdp.boxes import Box
+from kernelmdp.control.mdp.mdp import AbstractMDP, Period, Spec
 from kernelmdp.control.planners.base import AbstractPlanner, AbstractPolicy, Work
 
 Matrix = Float[Array, "_ _"]

@@ -146,7 +146,7 @@ def surfaces(
     states, actions = (m.reshape(-1, 1) for m in np.meshgrid(axis, axis, indexing="ij"))
     inputs = env.spec.input(states, actions)
     truth = jax.vmap(env.mean_reward)(states, actions)
-    learned = jax.vmap(memory.means)(inputs)[:, -1]
+    learned = jax.vmap(memory.dynamics.means)(inputs)[:, -1]
     visited = measured["path"][-1].reshape(-1, 2)
     square = lambda values: np.asarray(values).reshape(size, size)
     return {"truth": square(truth), "learned": square(learned), "visited": visited}

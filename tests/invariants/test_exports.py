@@ -13,6 +13,7 @@ from compilations import CompilationCounter
 import kernelmdp as km
 from kernelmdp._base import cache_folder, jit_cache, trace_cache
 from kernelmdp._base.jit_cache import LIGHT, Program
+from kernelmdp.agents.belief.reward import KnownReward
 from kernelmdp.campaign.session.learner import _plan
 
 ENV = km.envs.Pricing()
@@ -90,12 +91,7 @@ def test_a_damaged_entry_is_traced_again(kept, change):
 
 
 def test_what_is_not_the_librarys_is_traced_each_time(kept):
-    known = eqx.tree_at(
-        lambda a: a.prior.reward.function,
-        agent(),
-        lambda s, a: s[0],
-        is_leaf=lambda x: x is None,
-    )
+    known = eqx.tree_at(lambda a: a.prior.reward, agent(), KnownReward(function=lambda s, a: s[0]))
     Program(_plan, LIGHT)(known, known.init(), jax.random.key(0))
     assert list(kept.iterdir()) == []
 

@@ -60,7 +60,7 @@ class Drawing(AbstractAgent):
         return self.prior
 
     def plan(self, memory, *, key):
-        return Drawn(memory.spec, memory.draw(key=key, scale=1.0))
+        return Drawn(memory.spec, memory.sample(key=key).function)
 
     def learn(self, memory, trajectory, *, key):
         return memory.observe(trajectory, key=key)
@@ -144,7 +144,7 @@ def test_a_dictionary_outgrows_the_room_that_it_has_by_default():
 def test_a_loop_goes_on_for_more_episodes_than_its_agent_was_made_for():
     agent = drawing_by(Prior(KERNEL, features="exact", ridge=0.1), env(), episodes=2)
     run = episodes_of(agent, env(), Nobody(), EPISODES, key=KEY)
-    assert [int(memory.seen) for memory, _ in run] == [3, 6, 9, 12]
+    assert [int(memory.experience.periods) for memory, _ in run] == [3, 6, 9, 12]
 
 
 @pytest.mark.slow

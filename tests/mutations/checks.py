@@ -22,8 +22,7 @@ from kernelmdp.agents.algorithms.confidence import Confidence, Widths
 from kernelmdp.agents.algorithms.kernel_ucrl import Optimism
 from kernelmdp.agents.belief.encoding import Encoding
 from kernelmdp.agents.belief.prior import Prior
-from kernelmdp.agents.belief.reward import KnownReward, OutcomeReward, PairReward, Reading
-from kernelmdp.agents.belief.reward_inputs import Reached
+from kernelmdp.agents.belief.reward import KnownReward, PairReward, Reading
 from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.control.judges import GridJudge
 from kernelmdp.control.mdp.mdp import Box
@@ -111,7 +110,7 @@ def as_many_rows_stand_for_all_as_may_count():
     def standing():
         prior = LearnedPosterior.prior(family, 2, (2.0, 2.0), "map", capacity=len(scene.INPUTS))
         rows = prior.history.append(scene.ROWS)
-        known = eqx.tree_at(lambda p: p.history, prior, rows)._refactored()
+        known = eqx.tree_at(lambda p: p.history, prior, rows)._by_all_rows()
         return known.standing.weights, known.given.dual
 
     with mock.patch.object(learned, "EXACT", most):
@@ -264,8 +263,7 @@ def an_episode_becomes_the_right_rows_and_back():
 
 def a_reward_of_the_outcome_sees_the_next_state_and_the_action():
     """As kernels see them: an angle by its cosine and sine."""
-    inputs = Reached.of(scene.PLANE, "outcome")
-    reward = OutcomeReward(posterior=None, inputs=inputs, reading=Reading(1.0, None, None))
+    reward = Prior(reward_of="outcome").belief(scene.PLANE, episodes=1).reward
     found = compiled(lambda: reward.regressed(scene.EPISODE))
     close(found, scene.circle(scene.PATH[1:], np.asarray(scene.EPISODE.actions)))
 

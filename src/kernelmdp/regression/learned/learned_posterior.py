@@ -155,12 +155,15 @@ class LearnedPosterior(AbstractKeptRows):
         widths = units.extent / units.spread
         found, aside = modes(self.settings, rows, self.found.mode, self.aside, widths)
         where = lambda p: (p.history, p.units, p.found, p.aside)
-        new = eqx.tree_at(where, self, (history, units, found, aside))
-        data = new._standard()
+        return eqx.tree_at(where, self, (history, units, found, aside))._by_all_rows()
+
+    def _by_all_rows(self) -> "LearnedPosterior":
+        """Judge the noise again, choose the rows that stand for all, and factorise."""
+        data = self._standard()
         points = well_chosen(data, EXACT) if len(data.weights) > EXACT else None
-        found = by_all_rows(self.settings.family, data, found, points)
+        found = by_all_rows(self.settings.family, data, self.found, points)
         where = lambda p: (p.found, p.standing)
-        return eqx.tree_at(where, new, (found, points), is_leaf=lambda x: x is None)._refactored()
+        return eqx.tree_at(where, self, (found, points), is_leaf=lambda x: x is None)._refactored()
 
     def _standard(self) -> Data:
         """Rows with targets of mean zero and variance one, NaN those that are aside."""

@@ -42,6 +42,20 @@ def dollars_to_math(*event) -> None:
     lines[:] = text.split("\n")
 
 
+def fences_to_blocks(*event) -> None:
+    """Rewrite fenced code in docstrings as reStructuredText."""
+    lines: list[str] = event[-1]
+    found, is_inside = [], False
+    for line in lines:
+        indent = line[: len(line) - len(line.lstrip())]
+        if line.strip().startswith("```"):
+            found += [""] if is_inside else [f"{indent}.. code-block:: python", ""]
+            is_inside = not is_inside
+        else:
+            found.append(f"    {line}" if is_inside and line.strip() else line)
+    lines[:] = found
+
+
 def short_types(*event) -> tuple[str | None, ...]:
     """Array types as they are written in the source, not as Python spells them out."""
     return tuple(text and _shorten(text) for text in event[-2:])
@@ -95,5 +109,6 @@ def setup(app: Sphinx) -> None:
     app.connect("builder-inited", write_reference)
     app.connect("builder-inited", draw_gallery)
     app.add_html_math_renderer("mathml", written("inline"), written("block"))
+    app.connect("autodoc-process-docstring", fences_to_blocks, priority=100)  # before napoleon
     app.connect("autodoc-process-docstring", dollars_to_math)
     app.connect("autodoc-process-signature", short_types)

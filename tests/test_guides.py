@@ -83,7 +83,7 @@ def prepare(page, folder):
         studies.study(folder / "out" / "pricing", {"psrl": 5.0}, seeds=2)
     if page.endswith("first-study.md"):
         studies.study(folder / "out" / "study", {"psrl": 5.0}, seeds=2)
-    if page.endswith("deploy-a-policy.md"):
+    if page.endswith(("deploy-a-policy.md", "record.md")):
         run("docs/tutorials/real-system.md", {"__name__": "__main__"})
 
 

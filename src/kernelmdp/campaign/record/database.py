@@ -27,7 +27,9 @@ class Database:
     def stream(self, query: str, *values: Any) -> Iterator[tuple]:
         """The rows of a query, one at a time."""
         with self._reporting("read"):
-            yield from self.connection.execute(query, values)
+            # `yield from` would close the cursor, which fails where the record is closed already.
+            for row in self.connection.execute(query, values):  # noqa: UP028
+                yield row
 
     def commit(self, changes: Iterable[Change]) -> None:
         """Make changes in one transaction, which is synced."""

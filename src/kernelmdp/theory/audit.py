@@ -170,7 +170,7 @@ def audit(
     chunk = 100 // state_dim**2 if jax.default_backend() == "gpu" else 1  # what memory allows
     many = _many_runs(agent, hard, episodes, keys, min(chunk, runs))
     found = {name: checks.number(f"{name} of the runs", each) for name, each in many.items()}
-    spec, kind = agent.prior.spec, agent.strategy.confidence.kind  # pyright: ignore
+    spec, kind = agent.prior.spec, agent.prior.dynamics.certificate()[0]
     bound = np.full(runs, np.nan)
     if hard.ridge == "paper":
         total = _theorem(spec, kind, hard, episodes * horizon, delta, found["lipschitz"])

@@ -23,6 +23,7 @@ from kernelmdp.control.mdp.boxes import Box
 from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.study.execution.isolated_system import Simulated
 from kernelmdp.study.execution.progress import Clipped
+from kernelmdp_policy import PolicyError
 
 HORIZON = 3
 OPEN = Spec(Box([0.0, -1.0], [1.0, 1.0], grows=[False, True]), Box(choices=[2]), HORIZON)

@@ -15,7 +15,7 @@ from kernelmdp.agents.algorithms.confidence import Confidence
 from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
 from kernelmdp.agents.algorithms.loop import checked, episodes_of, learn_many, learn_once
 from kernelmdp.agents.algorithms.psrl import psrl
-from kernelmdp.agents.belief import prior
+from kernelmdp.agents.belief import fixed_prior
 from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.session.campaign import Campaign
@@ -60,7 +60,7 @@ class Drawing(AbstractAgent):
         return self.prior
 
     def plan(self, memory, *, key):
-        return Drawn(memory.spec, memory.draw(key=key, scale=1.0))
+        return Drawn(memory.spec, memory.sample(key=key).function)
 
     def learn(self, memory, trajectory, *, key):
         return memory.observe(trajectory, key=key)
@@ -144,7 +144,7 @@ def test_a_dictionary_outgrows_the_room_that_it_has_by_default():
 def test_a_loop_goes_on_for_more_episodes_than_its_agent_was_made_for():
     agent = drawing_by(Prior(KERNEL, features="exact", ridge=0.1), env(), episodes=2)
     run = episodes_of(agent, env(), Nobody(), EPISODES, key=KEY)
-    assert [int(memory.seen) for memory, _ in run] == [3, 6, 9, 12]
+    assert [int(memory.experience.periods) for memory, _ in run] == [3, 6, 9, 12]
 
 
 @pytest.mark.slow
@@ -201,7 +201,7 @@ SERVED = {
 def test_the_loop_runs_under_every_feature_map_and_kernel(kernel, features, scale, monkeypatch):
     if scale < 1 and (kernel, features) not in QUICK:
         pytest.skip("at full size only")
-    monkeypatch.setattr(prior, "FIRST_POINTS", first := 2 if kernel in FLAT else 6)
+    monkeypatch.setattr(fixed_prior, "FIRST_POINTS", first := 2 if kernel in FLAT else 6)
     believed = Prior(KERNELS[kernel](2), features=features, ridge=0.01)
     planner = GridPlanner((5,), (3,))
     make = lambda: psrl(env().spec, believed, planner, episodes=EPISODES)
@@ -221,7 +221,7 @@ def test_a_campaign_of_an_agent_that_is_made_in_python_has_room_too(tmp_path, mo
     """Its numbers are those of one that has room from the first."""
     found = []
     for room in (192, 6):
-        monkeypatch.setattr(prior, "FIRST_POINTS", room)
+        monkeypatch.setattr(fixed_prior, "FIRST_POINTS", room)
         agent = drawing_by(Prior(KERNEL, features="nystrom", ridge=0.1), env(), EPISODES)
         folder = tmp_path / str(room)
         with Campaign.around(folder, agent, env().spec, episodes=EPISODES) as campaign:

@@ -110,8 +110,7 @@ def as_many_rows_stand_for_all_as_may_count():
 
     def standing():
         prior = LearnedPosterior.prior(family, 2, (2.0, 2.0), "map", capacity=len(scene.INPUTS))
-        rows = prior.history.append(scene.ROWS)
-        known = eqx.tree_at(lambda p: p.history, prior, rows)._refactored()
+        known = prior._learned(prior.history.append(scene.ROWS))
         return known.standing.weights, known.given.dual
 
     with mock.patch.object(learned, "EXACT", most):
@@ -265,7 +264,8 @@ def an_episode_becomes_the_right_rows_and_back():
 def a_reward_of_the_outcome_sees_the_next_state_and_the_action():
     """As kernels see them: an angle by its cosine and sine."""
     inputs = Reached.of(scene.PLANE, "outcome")
-    reward = OutcomeReward(posterior=None, inputs=inputs, reading=Reading(1.0, None, None))
+    posterior = LearnedPosterior.prior(Family(scene.KERNEL), 5, (1.0,), "map", capacity=3)
+    reward = OutcomeReward(posterior, inputs, Reading(1.0, None, None))
     found = compiled(lambda: reward.regressed(scene.EPISODE))
     close(found, scene.circle(scene.PATH[1:], np.asarray(scene.EPISODE.actions)))
 

@@ -392,7 +392,7 @@ def test_what_cannot_be_planned_with_is_refused(options, words):
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"reward_of": "tip"}, 'must be "pair", "next", "outcome" or a function'),
+        ({"reward_of": "tip"}, 'must be one of "pair", "next", "outcome" or a function'),
         ({"reward_of": "next", "kernel": Structured([(0,)]), "hyperparameters": "fixed"}, "fixed"),
     ],
 )

@@ -22,7 +22,6 @@ from kernelmdp.agents.algorithms.loop import (
     learn_once,
 )
 from kernelmdp.agents.algorithms.psrl import psrl
-from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.envs import Rkhs

@@ -157,6 +157,8 @@ def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, 
 def test_a_run_that_is_asked_to_stop_while_it_compiles_ends_before_that_is_done(
     program, more, whole, forks, tmp_path
 ):
+    if more:
+        pytest.importorskip("cryptography")
     written(tmp_path)
     (tmp_path / "sent").touch()
     (tmp_path / "sitecustomize.py").write_text(WORKER)

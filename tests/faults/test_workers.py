@@ -96,6 +96,7 @@ def test_a_study_whose_workers_and_coordinator_are_killed_ends_as_the_serial_one
     file, serial, forks, scale, report, tmp_path
 ):
     """Two kills; `make audit` has 20."""
+    pytest.importorskip("cryptography")
     times, kills, generator = round(20 * scale), 0, np.random.default_rng(0)
     folders = (tmp_path / f"{i}" for i in count())
     assert len(every(serial)) == 6

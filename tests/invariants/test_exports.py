@@ -29,10 +29,10 @@ def kept(tmp_path, monkeypatch):
     return tmp_path
 
 
-def agent():
+def agent(known_reward=None):
     return km.psrl(
         ENV.spec,
-        km.Prior(km.SquaredExponential(0.5), ridge=0.1),
+        km.Prior(km.SquaredExponential(0.5), ridge=0.1, known_reward=known_reward),
         km.GridPlanner((7,), (3,)),
         episodes=2,
     )

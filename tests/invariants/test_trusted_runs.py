@@ -86,7 +86,7 @@ def test_what_was_planned_and_what_came_is_that_of_the_episode(run):
     assert (trust.planned, trust.collected) == (row.planned, row.collected)
 
 
-OPTIONS = {"kernel-ucrl": {"confidence": {"reward_norm": 1.0, "transition_norm": 1.0}}}
+OPTIONS = {"kernel-ucrl": {"confidence": km.Confidence(1.0, 1.0)}}
 
 
 @pytest.mark.slow

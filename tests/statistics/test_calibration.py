@@ -16,7 +16,7 @@ WAVES, LENGTH, FRESH = 2000, 0.4, 1000  # of a function, by the root of the inpu
 LAWS = ("squared exponential", "Matern")
 
 
-def smooth(rng, dim, law):
+def drawn(rng, dim, law):
     """A draw of a stationary function: its waves are normal, or of a t-distribution."""
     waves = rng.normal(size=(WAVES, dim))
     if law == "Matern":
@@ -35,7 +35,7 @@ def forecast(posterior, points):
 def held(dim, number, law, noise, smooth, seed):
     """The share of fresh rows within each interval."""
     rng = np.random.default_rng([seed, dim])
-    function, inputs = smooth(rng, dim, law), rng.uniform(size=(number + FRESH, dim))
+    function, inputs = drawn(rng, dim, law), rng.uniform(size=(number + FRESH, dim))
     values = function(inputs)
     targets = values / values.std() + noise * rng.normal(size=len(values))
     kernel = Structured([(i,) for i in range(dim)], smooth=smooth)

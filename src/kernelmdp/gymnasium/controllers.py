@@ -92,7 +92,7 @@ class Controller:
         )
         return np.where(begins, 0, self._planned(np.reshape(before, shape)))
 
-    def _planned(self, periods: NDArray[np.int64]) -> NDArray[np.int64]:
+    def _planned(self, periods: NDArray[np.int64]) -> NDArray[np.int64] | np.int64:
         """Return the planned period that stands for each of these."""
         horizon = self._spec.horizon
         if self._past == "reject" and np.any(periods >= horizon):

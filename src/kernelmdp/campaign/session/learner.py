@@ -46,7 +46,7 @@ def _mixed(key: Key, numbers: Int[Array, " k"]) -> Key:
     return jax.lax.fori_loop(0, len(numbers), lambda i, k: jax.random.fold_in(k, numbers[i]), key)
 
 
-_seeded = compiled(jax.random.key, options=LIGHT)
+_seeded = compiled(jax.random.key, options=LIGHT)  # of an array: one program serves all seeds
 
 
 def _plan(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
@@ -144,7 +144,7 @@ class Learner:
         """The plan in the posterior mean; of an agent of another kind, the plan it makes."""
         agent = self.agent
         still = settled(agent) if isinstance(agent, Agent) else agent
-        return plan_of(still, self.memory, _seeded(0))
+        return plan_of(still, self.memory, _seeded(np.int64(0)))
 
     def prepare(self) -> None:
         """Compile what the coming episode calls: acting, learning, and judging the model."""

@@ -36,7 +36,7 @@ class AbstractKernel(Module):
 
     @abc.abstractmethod
     def diagonal_bound(self, input_dim: int) -> float:
-        r"""Return $\sup_x k(x, x)$ over $[0,1]^q$; the theory assumes at most 1. Paper: Sec. IV-B."""
+        r"""Return $\sup_x k(x, x)$ over $[0,1]^q$; theory assumes at most 1. Paper: Sec. IV-B."""
 
     @abc.abstractmethod
     def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
@@ -80,7 +80,7 @@ class AbstractKernel(Module):
     def moved(
         self, xs: Float[Array, "n q"]
     ) -> tuple[Float[Array, "n n"], Float[Array, "D n n"]] | None:
-        r"""Return K and $\partial K/\partial\ln\theta_i$ for all `moves`, or None without a shortcut."""
+        r"""Return K and $\partial K/\partial\ln\theta_i$ for all `moves`; None if too slow."""
         return None
 
     def diagonal(self, x: Input) -> Scalar:

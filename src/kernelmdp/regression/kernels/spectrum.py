@@ -54,7 +54,10 @@ class Spectrum:
         return Spectrum(frequencies, weights, self.error + other.error)
 
     def times(self, other: "Spectrum", drop: float = DROPPED) -> "Spectrum":
-        r"""Return the product; $|ab - \tilde a\tilde b| \le |a-\tilde a|\,|b| + |\tilde a|\,|b-\tilde b|$."""
+        r"""Return the spectrum of a product of kernels.
+
+        The error obeys $|ab - \tilde a\tilde b| \le |a-\tilde a|\,|b| + |\tilde a|\,|b-\tilde b|$.
+        """
         count = len(self.weights) * len(other.weights)
         width = self.frequencies.shape[1]
         checks.fits(
@@ -76,7 +79,7 @@ class Spectrum:
         return Spectrum(self.frequencies[kept], self.weights[kept], self.error + dropped)
 
     def folded(self) -> "Spectrum":
-        r"""Keep one of each pair $\pm\omega$ with twice the weight: the kernel stays, half the nodes go."""
+        r"""Keep one of each pair $\pm\omega$ with twice the weight: same kernel, half the nodes."""
         first = np.argmax(self.frequencies != 0, axis=1)
         sign = np.sign(self.frequencies[np.arange(len(first)), first])
         twice = np.where(sign > 0, 2.0, 1.0) * self.weights
@@ -100,7 +103,7 @@ def gauss_hermite(lengthscale: float, nodes: int) -> Spectrum:
 
 
 def periodic_series(lengthscale: float, period: float, order: int) -> Spectrum:
-    r"""Expand $e^{-2\sin^2(\pi r/p)/l^2} = \sum_n e^{-1/l^2} I_n(l^{-2})\cos(2\pi n r/p)$ to `order`.
+    r"""Expand $e^{-2\sin^2(\pi r/p)/l^2} = \sum_n e^{-1/l^2}I_n(l^{-2})\cos(2\pi nr/p)$ to `order`.
 
     All weights are non-negative and sum to one, so the tail is the error, reached at $r=0$.
     """
@@ -114,7 +117,7 @@ def periodic_series(lengthscale: float, period: float, order: int) -> Spectrum:
 
 
 def smallest_order(error: ErrorOfOrder, tolerance: float, most: int = 1024) -> int:
-    """Return the smallest order whose error bound meets the tolerance, by doubling and bisection."""
+    """Return the smallest order that meets the tolerance, by doubling and bisection."""
     high = 1
     while error(high) > tolerance:
         high *= 2

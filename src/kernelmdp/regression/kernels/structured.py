@@ -27,7 +27,7 @@ TERMS = 96  # waves that a draw of the prior has for each part
 
 
 class Structured(AbstractKernel):
-    r"""Kernel $c + \sum_g v_g\langle x_g, y_g\rangle + \sum_g a_g m(r_g/l_g) + b\prod_g m(r_g/k_g)$.
+    r"""Kernel $c + \sum_gv_g\langle x_g,y_g\rangle + \sum_ga_gm(r_g/l_g) + b\prod_gm(r_g/k_g)$.
 
     Constant, linear, additive and product parts over groups g of coordinates. The cosine and sine
     of an angle are one group; every other coordinate is its own group. m is Matérn-5/2, or the
@@ -157,8 +157,8 @@ class Structured(AbstractKernel):
     ) -> Float[Array, "S A"]:
         r"""Return $\sum_n w_n k((s, a), x_n)$ for all s in `lefts` and all a in `rights`.
 
-        Every part but the product is a function of s plus one of a; the product is one of s times one
-        of a. That takes N(S + A) distances and a matrix product instead of NSA distances.
+        Every part but the product is a function of s plus one of a; the product is one of s times
+        one of a. That takes N(S + A) distances and a matrix product instead of NSA distances.
         """
         one, split = self._half(inputs, weights, lefts, 0), lefts.shape[1]
         two = self._half(inputs, weights, rights, split)
@@ -168,7 +168,7 @@ class Structured(AbstractKernel):
     def _half(
         self, inputs: Array, weights: Array, points: Array, first: int
     ) -> tuple[Float[Array, " S"], Float[Array, "S N"]]:
-        """Return the weighted sum of parts and the product, for the groups within a half of the input."""
+        """Return the weighted sum of parts and the product, for the groups of half an input."""
         last, total = first + points.shape[1], jnp.zeros(len(points))
         joint = [jnp.zeros((len(points), len(inputs)))]
         for g, group in enumerate(self.groups):

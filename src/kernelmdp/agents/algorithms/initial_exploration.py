@@ -49,9 +49,9 @@ class HeldPolicy(AbstractPolicy):
     """Policy of held random actions in the `first` episodes, and of a plan later.
 
     Independent actions cancel and barely move a slow system; held ones push it through its states.
-    The best duration is unknown, so each further episode uses a different one. It ranges from two
-    periods to half of the episode, on a logarithmic scale. Both policies are always present, so a
-    compiled loop has one kind of policy.
+    The best duration is unknown, so after the first episode each action has a duration of its own.
+    It ranges from two periods to half of that in the first episode, on a logarithmic scale. Both
+    policies are always present, so a compiled loop has one kind of policy.
     """
 
     spec: Spec

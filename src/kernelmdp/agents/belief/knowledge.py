@@ -86,8 +86,8 @@ class AbstractPrior(Module):
         Args:
             spec: Specification of the system.
             episodes: Number of episodes that buffers have room for, which a compiled loop needs.
-            room: Number of episodes that buffers have room for at first. Outside compiled loops they
-                grow by doubling. A dictionary grows in every loop.
+            room: Number of episodes that buffers have room for at first. Outside compiled loops
+                they grow by doubling. A dictionary grows in every loop.
             preset: Name in `PRESETS` of the choices for learned kernels, unless the prior has one.
 
         Returns:

@@ -1,7 +1,7 @@
 """Audit of the lemmas: Kernel-UCRL on many random MDPs inside the paper's assumptions.
 
-Every run and episode compares the confidence sets with the truth at all nodes of a grid, the
-planned value with the optimum, and regret with Theorem 1. An `Ordeal` sets the difficulty: each
+Every episode compares the confidence sets with the truth at all nodes of a grid, the planned
+value with the optimum, and regret with Theorem 1. An `Ordeal` sets the difficulty: each
 option makes some term of a width matter.
 """
 

@@ -212,7 +212,10 @@ def accuracy_ratio(accuracy: float) -> float:
 
 
 def variance_band(accuracy: float) -> tuple[float, float]:
-    r"""Return $[1/\lambda_R, \lambda_R]$, bounds of $\tilde\sigma^2/\sigma^2$. Paper: Lemmas 1, 2."""
+    r"""Return $1/\lambda_R$ and $\lambda_R$, which bound $\tilde\sigma^2/\sigma^2$.
+
+    Paper: Lemmas 1 and 2.
+    """
     ratio = accuracy_ratio(accuracy)
     return 1 / ratio, ratio
 

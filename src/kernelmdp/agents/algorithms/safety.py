@@ -131,7 +131,7 @@ class GuardedPolicy(AbstractPolicy):
 
     An action is taken if the fallback is then known to keep to the limits for `PERIODS` periods;
     the model's slopes carry uncertainty along. Otherwise actions between it and the fallback are
-    tried. Far from data a model is only as reliable as its kernel, so no state on the way may be
+    tried. Far from data a model is only as reliable as its kernel. So no state on the way may be
     much nearer to a limit than the states seen so far. Before any data, actions stay near the
     fallback.
     """
@@ -206,8 +206,8 @@ class GuardedPolicy(AbstractPolicy):
 def doubted(belief: Belief) -> float:
     """Return the factor that widens a learned model's deviations far from data.
 
-    A learned kernel of a reactor was wrong by up to 4.3 of its standard deviations when the reactor
-    first became hotter, and always predicted too low a temperature.
+    On a reactor, a learned kernel was wrong by up to 4.3 of its standard deviations at temperatures
+    not reached before. It always predicted too low a temperature.
     """
     return DOUBT if belief.dynamics.learns else 1.0
 

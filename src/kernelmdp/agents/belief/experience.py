@@ -18,7 +18,7 @@ MORE = 10.0  # times what was seen rewards may be elsewhere, where only prices o
 
 
 class Episode(eqx.Module):
-    """One episode, in the forms that the parts of a belief observe.
+    """Episode in the forms that the parts of a belief observe.
 
     Attributes:
         whole: Trajectory as observed.

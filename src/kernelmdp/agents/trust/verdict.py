@@ -93,7 +93,7 @@ class Column:
         return "naive" if negative and self.defect in (None, *USABLE) else self.defect
 
     def line(self, *, early: bool = False) -> str:
-        """Return a row of the table; after few rows, shares of the variation are omitted."""
+        """Return a row of the table; scores are omitted if it is too `early` to tell."""
         shares = "  ".join(f"{each:5.0%}" for each in self.coverage)
         numbers = f"{_gain(self.gain):>8}  {_share(self.explained):>9}"
         numbers = f"{'none: ' + self.note:>19}" if self.note else numbers

@@ -273,7 +273,7 @@ class Posterior(AbstractPosterior):
         r"""Tabulate variances to within $\lambda/100N$; return None if the kernel is too rough.
 
         Widths only set the chances $q\tilde\sigma^2/\lambda$ with which the N rows, or copies of
-        rows, are kept, so this changes the expected size of a dictionary by at most q/100.
+        rows, are kept. So this changes the expected size of a dictionary by at most q/100.
         """
         rows = data.weights.shape[0]
         copies = max(rows, float(jnp.sum(data.weights)))

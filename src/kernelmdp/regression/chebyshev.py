@@ -1,9 +1,9 @@
 """Functions on the unit cube as tables of Chebyshev coefficients.
 
 Posterior means and variances under smooth kernels are analytic, so a few thousand values
-determine them to ten digits everywhere. The table is then far cheaper to evaluate than the
-posterior: on a product grid by one small matrix product an axis, at scattered points by
-short polynomials on small cells, found from the table by evaluating it on a grid.
+determine them to ten digits everywhere. A table is far cheaper to evaluate than the posterior.
+On a product grid it costs one small matrix product an axis. At scattered points it costs short
+polynomials on small cells, which are computed from the table on a grid.
 """
 
 import dataclasses
@@ -34,14 +34,14 @@ BLOCK = 128  # points of one cell evaluated by one matrix product
 
 
 class TooRoughError(ValueError):
-    """A function of which no table of the size allowed reaches the tolerance."""
+    """Function that no table of the permitted size reproduces to the tolerance."""
 
 
 class Interpolant(Module):
-    r"""$f(x) = \sum_I c_I\,T_{I_1}(x_1)\cdots T_{I_q}(x_q)$, one table for each output.
+    r"""Interpolant $f(x) = \sum_I c_I\,T_{I_1}(x_1)\cdots T_{I_q}(x_q)$, one table for each output.
 
-    `error` is the largest deviation from the function over five hundred random points, at
-    most half of `tolerance`.
+    `error` is the largest deviation from the function over 512 random points. It is at most half
+    of `tolerance`.
     """
 
     coefficients: Float[Array, "*n p"]
@@ -50,29 +50,29 @@ class Interpolant(Module):
 
     @property
     def input_dim(self) -> int:
-        """The number of coordinates q."""
+        """Number of coordinates q."""
         return self.coefficients.ndim - 1
 
     def __call__(self, x: Input) -> Output:
-        """The value at one point."""
+        """Return the value at one point."""
         return self.grid(list(x[:, None])).ravel()
 
     @compiled
     def grid(self, axes: Sequence[Array]) -> Float[Array, "*grid p"]:
-        """The values on a product grid, one axis of points per coordinate."""
+        """Return the values on a product grid, one axis of points per coordinate."""
         return linalg.along_axes(self.coefficients, [
             jax.vmap(lambda x, n=n: polynomials(x, n))(axis)
             for axis, n in zip(axes, self.coefficients.shape[:-1], strict=True)
         ])  # fmt: skip
 
     def many(self, xs: Inputs) -> Outputs:
-        """The values at many points, by cells where there are enough of them to pay."""
+        """Return the values at many points; large batches use cells."""
         if len(xs) < ENOUGH or checks.is_traced(self.coefficients):
             return jax.lax.map(self, xs, batch_size=1024)
         return self.cells().many(xs)
 
     def cells(self) -> "Cells":
-        """The same function by short polynomials on small cells, for very many points."""
+        """Return the function as short polynomials on small cells, for very many points."""
         number, dim = CELLS[self.input_dim], self.input_dim
         order = max(self.coefficients.shape[:-1]) // 4 + 6  # the global one needs more than that
         nodes, matrix = analysis(order)
@@ -85,10 +85,10 @@ class Interpolant(Module):
 
 
 class Cells(eqx.Module):
-    """A short polynomial on each of many equal cells of the cube.
+    """Short polynomials on equal cells of the cube.
 
-    A row of a table belongs to the product of a polynomial of the first coordinate and one of
-    the second; `lengths` says how many of the second go with each of the first.
+    A row of a table belongs to the product of a polynomial of the first coordinate and one of the
+    second; `lengths` counts the polynomials of the second for each of the first.
     """
 
     tables: Float[Array, "c r mp"]
@@ -98,7 +98,7 @@ class Cells(eqx.Module):
 
     @compiled
     def many(self, xs: Inputs) -> Outputs:
-        """The values at many points: sorted by cell, in blocks that share one."""
+        """Return the values at many points, sorted by cell into blocks that share one."""
         place = jnp.clip(jnp.floor(self.number * xs), 0, self.number - 1)
         strides = self.number ** np.arange(xs.shape[1])[::-1]
         order, first, owner, position = _blocks(place.astype(int) @ strides, len(self.tables))
@@ -120,7 +120,7 @@ class Cells(eqx.Module):
         return jnp.stack([jnp.sum(part * values[:, -1], axis=1) for part in parts], 1)
 
     def _leading(self, values: Float[Array, "b q m"]) -> Float[Array, "b r"]:
-        """The products of polynomials of all coordinates but the last that there are rows for."""
+        """Return products of the polynomials of all coordinates but the last, one for each row."""
         first = values[:, 0] if values.shape[1] == MOST_DIMS else jnp.ones_like(values[:, 0])
         second = values[:, -2] if values.shape[1] > 1 else jnp.ones_like(values[:, 0])
         rows = [first[:, a : a + 1] * second[:, :n] for a, n in enumerate(self.lengths)]
@@ -128,9 +128,9 @@ class Cells(eqx.Module):
 
 
 def _blocks(cell: Int[Array, " N"], cells: int) -> tuple[Array, Array, Array, Array]:
-    """An order of the points by cell, and blocks of it that begin with a cell of their own.
+    """Sort the points by cell, into blocks that each belong to one cell.
 
-    Also the cell of each block, and where in the blocks each point of the input lies.
+    Return the order, the first point and the cell of each block, and the position of each point.
     """
     count, index = len(cell), jnp.arange(len(cell))
     order = jax.lax.sort(cell * 2**32 + index, is_stable=False) & (2**32 - 1)
@@ -149,9 +149,10 @@ def _blocks(cell: Int[Array, " N"], cells: int) -> tuple[Array, Array, Array, Ar
 def fit(
     function: BatchFunction, input_dim: int, tolerance: float, *, most: int = MOST_NODES**MOST_DIMS
 ) -> Interpolant:
-    """The smallest table found that reproduces the function to the tolerance.
+    """Return the smallest table found that reproduces the function to the tolerance.
 
-    Raises `TooRoughError` if it takes more than 96 nodes an axis, or more than `most` in all.
+    Raises:
+        TooRoughError: It takes more than 96 nodes an axis, or more than `most` in all.
     """
     checks.require(
         1 <= input_dim <= MOST_DIMS,
@@ -174,9 +175,9 @@ def fit(
 
 
 def polynomials(x: Float[Array, ""], count: int) -> Float[Array, " n"]:
-    r"""$T_0, \dots, T_{n-1}$ of $2x-1$ by doubling: $T_{k+j} = 2T_kT_j - T_{k-j}$.
+    r"""Return $T_0, \dots, T_{n-1}$ of $2x-1$ by doubling: $T_{k+j} = 2T_kT_j - T_{k-j}$.
 
-    As stable as the three-term recurrence, in $\log_2 n$ steps instead of n.
+    The recurrence is as stable as the three-term one, in $\log_2 n$ steps instead of n.
     """
     y = 2 * x - 1
     values = jnp.stack([jnp.ones_like(y), y])
@@ -187,7 +188,7 @@ def polynomials(x: Float[Array, ""], count: int) -> Float[Array, " n"]:
 
 @functools.cache
 def analysis(count: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Chebyshev points of [0, 1], and the matrix that takes values there to coefficients."""
+    """Return Chebyshev points of [0, 1], and the matrix from values there to coefficients."""
     angles = np.pi * (np.arange(count) + 0.5) / count
     matrix = 2 / count * np.cos(np.outer(np.arange(count), angles))
     matrix[0] /= 2
@@ -195,7 +196,7 @@ def analysis(count: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
 
 
 def _nodes_along(function: BatchFunction, input_dim: int, axis: int, tolerance: float) -> int:
-    """How many nodes an axis needs, seen along a few lines through the cube."""
+    """Return the number of nodes an axis needs, from a few lines through the cube."""
     count = MOST_NODES * 2 // 3
     points, matrix = analysis(count)
     base = np.random.default_rng(axis).random((LINES, 1, input_dim))
@@ -208,7 +209,7 @@ def _nodes_along(function: BatchFunction, input_dim: int, axis: int, tolerance: 
 
 
 def _coefficients(function: BatchFunction, nodes: list[int]) -> Float[Array, "*n p"]:
-    """The full tensor of coefficients from values on the product of Chebyshev points."""
+    """Return the full tensor of coefficients from values at products of Chebyshev points."""
     axes = [analysis(n)[0] for n in nodes]
     mesh = np.stack([m.ravel() for m in np.meshgrid(*axes, indexing="ij")], 1)
     values = np.asarray(function(jnp.asarray(mesh))).reshape(*nodes, -1)
@@ -216,7 +217,7 @@ def _coefficients(function: BatchFunction, nodes: list[int]) -> Float[Array, "*n
 
 
 def _shortened(tables: Float[Array, "c *m p"], number: int, negligible: float) -> Cells:
-    """Without the trailing coefficients that are negligible in every cell."""
+    """Drop trailing coefficients that are negligible in every cell."""
     dim, outputs = tables.ndim - 2, tables.shape[-1]
     full = tables.reshape(-1, *(1,) * (MOST_DIMS - dim), *tables.shape[1:])
     large = np.asarray(jnp.max(jnp.abs(full), axis=(0, -1)) > negligible)
@@ -229,7 +230,7 @@ def _shortened(tables: Float[Array, "c *m p"], number: int, negligible: float) -
 
 
 def _extent(flags: NDArray[np.bool_]) -> int:
-    """One past the last true entry, and at least one."""
+    """Return one past the last true entry, and at least one."""
     found = np.flatnonzero(flags)
     return int(found[-1]) + 1 if found.size else 1
 

@@ -1,4 +1,4 @@
-r"""Information gains $\tfrac12\ln\det(I + K/\lambda)$ in nats: realised, and bounds of the largest.
+r"""Information gains $\tfrac12\ln\det(I + K/\lambda)$ in nats: realised gains and upper bounds.
 
 All hold for every ridge. Paper: Lemmas 1 and 2, Sec. VI-B.
 """
@@ -32,12 +32,24 @@ TOLERANCES = (1e-6, 1e-9, 1e-11)
 def realised_gain(
     kernel: AbstractKernel, inputs: Inputs, *, ridge: Scalar | float, outputs: Any = 1
 ) -> Scalar:
-    r"""$\sum_\kappa\tfrac12\ln\det(I + \kappa K/\lambda)$ over the eigenvalues κ of $k_4$.
+    r"""Return the gain of data seen at `inputs`, with every output observed at every input.
 
-    The gain of data seen at `inputs`, every output at every input. `outputs` is their number
-    or the matrix $k_4$; the sum is the gain of all pairs (z, i) under $k_3k_4$.
+    $\sum_\kappa\tfrac12\ln\det(I + \kappa K/\lambda)$ over the eigenvalues κ of $k_4$: the gain of
+    all pairs (z, i) under $k_3k_4$.
 
     Paper: Lemmas 1 and 2, the argument of the maximum that defines $\gamma$.
+
+    Args:
+        kernel: The kernel $k_3$.
+        inputs: The points, one row each.
+        ridge: The ridge $\lambda$.
+        outputs: The number of outputs, or the matrix $k_4$.
+
+    Returns:
+        The gain in nats.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
     coupling, value = Coupling.of(outputs), ridge_of(ridge)
     _check_points("inputs", inputs)
@@ -58,13 +70,25 @@ def _log_dets(
 def greedy_gains(
     kernel: AbstractKernel, candidates: Inputs, picks: int, *, ridge: Scalar | float
 ) -> Float[Array, " T"]:
-    r"""Gains of the first 1, 2, ..., T points picked by largest $\sigma^2$ from candidates.
+    r"""Return the gains of the first 1, 2, ..., T points picked by largest $\sigma^2$.
 
-    Each adds $\tfrac12\ln(1 + \sigma^2/\lambda)$ and may be picked again. The T-th entry is at
-    most $\gamma_T$ and at least $1 - 1/e$ of the maximum over the candidates; see
-    `candidate_gain_bound`. For the transition: a `Coregional` kernel and `pair_up`.
+    Each pick adds $\tfrac12\ln(1 + \sigma^2/\lambda)$; a candidate may be picked again. The T-th
+    entry is at most $\gamma_T$ and at least $1 - 1/e$ of the maximum over the candidates; see
+    `candidate_gain_bound`. For the transition use a `Coregional` kernel and `pair_up`.
 
     Paper: a lower estimate of $\gamma_T$, Lemmas 1 and 2.
+
+    Args:
+        kernel: The kernel.
+        candidates: The points to pick from, one row each.
+        picks: The number T of picks.
+        ridge: The ridge $\lambda$.
+
+    Returns:
+        The gain after each pick, in nats.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
     count, value = checks.whole("picks", picks), ridge_of(ridge)
     _check_points("candidates", candidates)
@@ -77,7 +101,7 @@ def greedy_gains(
 def _greedy(
     kernel: AbstractKernel, candidates: Inputs, picks: int, ridge: Scalar
 ) -> Float[Array, " T"]:
-    """Covariances given the picks are kept as `rows`, so a pick costs one column."""
+    """Pick points greedily; `rows` holds conditional covariances, so a pick costs one column."""
 
     def pick(state: tuple[Array, Array], step: Array) -> tuple[tuple[Array, Array], Scalar]:
         variances, rows = state
@@ -94,11 +118,17 @@ def _greedy(
 
 @in_float64
 def candidate_gain_bound(gains: Float[Array, " T"]) -> Float[Array, " T"]:
-    r"""$\min_s g_s + t\,(g_{s+1} - g_s)$: above the gain of any t candidates, for t = 1, ..., T.
+    r"""Return an upper bound on the gain of any t candidates, for t = 1, ..., T.
 
-    `gains` are those of `greedy_gains`. Any t points add at most t times the best single step
-    to any set, as the gain is submodular; this implies $g_t/(1-1/e)$ and is tighter. It says
-    nothing of points that were not candidates; `gain_bound` does.
+    $\min_s g_s + t\,(g_{s+1} - g_s)$. The gain is submodular, so any t points add at most t times
+    the best single step to any set. The bound implies $g_t/(1-1/e)$ and is tighter. It holds for
+    the candidates only; `gain_bound` holds for all points.
+
+    Args:
+        gains: The result of `greedy_gains`.
+
+    Returns:
+        The bound for each t, in nats.
     """
     steps = jnp.diff(gains, prepend=0.0)
     times = jnp.arange(1.0, len(gains) + 1)
@@ -110,11 +140,12 @@ def gain_bound(
     kernel: AbstractKernel, input_dim: int, total_periods: Numbers, *, ridge: float,
     outputs: Any = 1,
 ) -> Float[Array, "..."]:  # fmt: skip
-    r"""A proven upper bound of $\gamma_T$ on the unit cube; `outputs` as in `realised_gain`.
+    r"""Return a proven upper bound of $\gamma_T$ on the unit cube.
 
     $\tfrac12\sum_{\kappa,I}\ln(1 + T\kappa p_I/\lambda) + \tfrac12(mT)^{3/2}e\max k_4/\lambda$
-    for a certified map with $|k - \tilde\phi^\top\tilde\phi| \le e$; the smallest over a few
-    maps and $\tfrac T2\sum_\kappa\ln(1 + \kappa\sup k/\lambda)$, as if no point told of another.
+    for a certified map with $|k - \tilde\phi^\top\tilde\phi| \le e$. The result is the smallest
+    over a few maps and $\tfrac T2\sum_\kappa\ln(1 + \kappa\sup k/\lambda)$, the bound for
+    independent points.
 
     Derivation: $\ln\det(A+E) \le \ln\det A + \mathrm{tr}(A^{-1}E)$, where
     $|\mathrm{tr}(A^{-1}E)| \le \|A^{-1}\|_F\|E\|_F \le \sqrt{n}\,ne/\lambda$ for n rows; and by
@@ -122,10 +153,24 @@ def gain_bound(
     \sum_I\ln(1+\sum_t\tilde\phi_I(x_t)^2/\lambda)$, whose right side is largest, given
     $\tilde\phi_I^2 \le s_I$ and $\sum_I\tilde\phi_I^2 \le \sup k + e$, at $p_I = \min(s_I, w)$.
 
-    The sum over the eigenvalues κ of $k_4$ is for all m outputs at each of T points, which is
-    what an agent sees and all that the proofs use; `pairs_gain_bound` is for any mT pairs.
-    Bounds of parts add up to one of a sum of kernels, and $\gamma(ck, \lambda) =
-    \gamma(k, \lambda/c)$. Paper: Sec. VI-B, without its $O(\cdot)$.
+    The sum over the eigenvalues κ of $k_4$ is for all m outputs at each of T points, which an agent
+    observes and the proofs use; `pairs_gain_bound` is for any mT pairs. Bounds of parts add up to a
+    bound of a sum of kernels, and $\gamma(ck, \lambda) = \gamma(k, \lambda/c)$.
+
+    Paper: Sec. VI-B, without its $O(\cdot)$.
+
+    Args:
+        kernel: The kernel $k_3$.
+        input_dim: The dimension of the cube.
+        total_periods: The number T of points, or several of them.
+        ridge: The ridge $\lambda$.
+        outputs: The number of outputs, or the matrix $k_4$.
+
+    Returns:
+        The bound in nats, one for each T.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
     coupling = Coupling.of(outputs)
     scales = np.repeat(np.asarray(coupling.scales), coupling.copies)
@@ -136,13 +181,26 @@ def gain_bound(
 def pairs_gain_bound(
     kernel: AbstractKernel, input_dim: int, total_periods: Numbers, *, ridge: float, outputs: Any
 ) -> Float[Array, "..."]:
-    r"""A proven upper bound of $\gamma_{mT}(P)$: `gain_bound` for any mT pairs (z, i).
+    r"""Return a proven upper bound of $\gamma_{mT}(P)$: `gain_bound` for any mT pairs (z, i).
 
     $m$ times the bound of $c\,k_3$ with $c = \max_i k_4(i,i)$. Derivation: as `gain_bound`,
     and $\sum_\kappa\ln(1+a_{I\kappa}) \le m\ln(1+\tfrac1m\sum_\kappa a_{I\kappa})$, where
     $\lambda\sum_\kappa a_{I\kappa} = \sum_t k_4(i_t,i_t)\tilde\phi_I(z_t)^2$ over mT pairs.
 
     Paper: Sec. VI-B, in place of $m\gamma_{mT}(k_3) + m\ln(mT)$.
+
+    Args:
+        kernel: The kernel $k_3$.
+        input_dim: The dimension of the cube.
+        total_periods: The number T of points, or several of them.
+        ridge: The ridge $\lambda$.
+        outputs: The number of outputs, or the matrix $k_4$.
+
+    Returns:
+        The bound in nats, one for each T.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
     coupling = Coupling.of(outputs)
     scales = np.full(coupling.outputs, np.max(coupling.diagonal()))
@@ -168,7 +226,7 @@ def _gain_bound(
 
 
 def _certified(kernel: AbstractKernel, input_dim: int) -> list[Energies]:
-    r"""$p_I$ and e of maps at several tolerances: Mercer's where they serve, else quadrature's."""
+    """Return $p_I$ and e of maps at several tolerances: Mercer's if possible, else quadrature."""
     total = kernel.diagonal_bound(checks.whole("input_dim", input_dim))
     families = ((Mercer, _mercer_peaks), (QuadratureFourier, _fourier_peaks))
     for family, peaks in families:
@@ -184,7 +242,7 @@ def _certified(kernel: AbstractKernel, input_dim: int) -> list[Energies]:
 
 
 def _attempt(family: Callable, kernel: AbstractKernel, input_dim: int, tolerance: float) -> Any:
-    """A map, or None where it does not serve the kernel or does not fit."""
+    """Return a map, or None if it does not support the kernel or does not fit in memory."""
     try:
         return family(kernel, input_dim, tolerance)
     except (ValueError, MemoryError):
@@ -192,7 +250,7 @@ def _attempt(family: Callable, kernel: AbstractKernel, input_dim: int, tolerance
 
 
 def _mercer_peaks(features: Mercer) -> NDArray[np.float64]:
-    r"""Bounds on $\sup\tilde\phi_I^2$: products of polynomials bounded on a fine grid."""
+    r"""Return bounds on $\sup\tilde\phi_I^2$: products of polynomials bounded on a fine grid."""
     peaks = np.ones(features.num_features)
     for j, table in enumerate(features.tables):
         fine = 2 * chebyshev.analysis(4 * len(table))[0] - 1
@@ -203,14 +261,14 @@ def _mercer_peaks(features: Mercer) -> NDArray[np.float64]:
 
 
 def _fourier_peaks(features: QuadratureFourier) -> NDArray[np.float64]:
-    r"""$\nu/2$ for a cosine and its sine, whose squares sum to $\nu$; $\nu$ for a constant."""
+    r"""Return $\nu/2$ for a cosine and its sine, whose squares sum to $\nu$; else $\nu$."""
     weights, still = np.asarray(features.amplitudes) ** 2, features.constants
     moving = weights[still:] / 2
     return np.concatenate([weights[:still], moving, moving])
 
 
 def _capped(peaks: NDArray[np.float64], total: float) -> NDArray[np.float64]:
-    r"""$\min(s_I, w)$ with the level w at which they sum to `total`, if all do not."""
+    r"""Return $\min(s_I, w)$, with the level w at which the sum is at most `total`."""
     if np.sum(peaks) <= total:
         return peaks
     rising = np.sort(peaks)
@@ -223,9 +281,23 @@ def _capped(peaks: NDArray[np.float64], total: float) -> NDArray[np.float64]:
 def feature_gain_bound(
     num_features: int, total_periods: Numbers, *, ridge: float, square_norm: float = 1.0
 ) -> Float[Array, "..."]:
-    r"""$\tfrac d2\ln(1 + Tb/(d\lambda))$: the gain of any T rows of d features, $\|\phi\|^2\le b$.
+    r"""Return the largest gain of any T rows of d features with $\|\phi\|^2\le b$.
+
+    $\tfrac d2\ln(1 + Tb/(d\lambda))$.
 
     Paper: proof of Theorem 3, $\gamma_t(k) = O(d\ln t)$ for a linear kernel.
+
+    Args:
+        num_features: The number d of features.
+        total_periods: The number T of rows, or several of them.
+        ridge: The ridge $\lambda$.
+        square_norm: The bound b.
+
+    Returns:
+        The bound in nats, one for each T.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
     size, value = checks.whole("num_features", num_features), ridge_of(ridge)
     norm = float(checks.positive("square_norm", square_norm))

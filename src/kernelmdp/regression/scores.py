@@ -1,8 +1,8 @@
-r"""How well normal forecasts met what came: coverage, log score, share of the variance explained.
+r"""Scores of normal forecasts: coverage, log score, share of the variance explained.
 
-A row is a forecast $N(\mu, \sigma^2)$ of each column and the target that came. Rows count by
-their weights, those of weight 0 not at all; every answer has one number per column. Weights are
-one number per row, or one per row and column where a row tells only some of its columns.
+A row is a forecast $N(\mu, \sigma^2)$ of each column and the observed target. Rows count by
+their weights; every score has one number per column. Weights are one number per row, or one per
+row and column if a row holds only some of the targets.
 """
 
 import math
@@ -21,7 +21,7 @@ LEAST = 1e-150  # of a deviation: a forecast without any spread has a finite sco
 
 
 class Scores(Module):
-    """Of some forecasts, per column; `gain` is the log score above that of the naive forecast."""
+    """Scores of forecasts, per column; `gain` is the log score minus that of the naive forecast."""
 
     coverage: Float[Array, "3 p"]
     log_score: Output
@@ -30,13 +30,13 @@ class Scores(Module):
 
 
 def average(values: Outputs, weights: Weights) -> Output:
-    """The weighted mean of each column; NaN where no row counts."""
+    """Return the weighted mean of each column; NaN if no row counts."""
     each = weights if weights.ndim > 1 else weights[:, None]
     return jnp.sum(each * values, axis=0) / jnp.sum(each, axis=0)
 
 
 def spread(values: Outputs, weights: Weights) -> tuple[Output, Output]:
-    """Mean and standard deviation of each column: the naive forecast of what comes next."""
+    """Return mean and standard deviation of each column: the naive forecast of the next row."""
     mean = average(values, weights)
     return mean, jnp.sqrt(average((values - mean) ** 2, weights))
 
@@ -45,21 +45,21 @@ def coverage(
     targets: Outputs, means: Outputs, deviations: Outputs, weights: Weights,
     level: float,
 ) -> Output:  # fmt: skip
-    r"""The share of targets within $\mu \pm q\sigma$, the central interval of this probability."""
+    r"""Return the share of targets within $\mu \pm q\sigma$, the central interval of `level`."""
     quantile = statistics.NormalDist().inv_cdf((1 + level) / 2)
     inside = jnp.abs(targets - means) <= quantile * deviations
     return average(inside.astype(means.dtype), weights)
 
 
 def log_score(targets: Outputs, means: Outputs, deviations: Outputs, weights: Weights) -> Output:
-    r"""The mean of $\ln N(y; \mu, \sigma^2)$: the more the better."""
+    r"""Return the mean of $\ln N(y; \mu, \sigma^2)$; larger is better."""
     wide = jnp.maximum(deviations, LEAST)
     density = -0.5 * ((targets - means) / wide) ** 2 - jnp.log(wide) - 0.5 * math.log(2 * math.pi)
     return average(density, weights)
 
 
 def explained(targets: Outputs, means: Outputs, weights: Weights) -> Output:
-    r"""$1 - \sum(y-\mu)^2/\sum(y-\bar y)^2$: 1 is perfect, 0 no better than knowing the mean."""
+    r"""Return $1 - \sum(y-\mu)^2/\sum(y-\bar y)^2$: 1 is perfect, 0 no better than the mean."""
     left = average((targets - means) ** 2, weights)
     return 1 - left / spread(targets, weights)[1] ** 2
 
@@ -68,9 +68,9 @@ def scores(
     targets: Outputs, means: Outputs, deviations: Outputs, weights: Weights,
     naive: tuple[Output, Output],
 ) -> Scores:  # fmt: skip
-    """All of them, beside the forecast that gives every row the same mean and deviation.
+    """Return all scores, relative to a constant forecast with the same mean and deviation.
 
-    Where that has no spread, since all targets were one number, there is no gain over it: NaN.
+    The gain is NaN if the constant forecast has no spread, because all targets were equal.
     """
     ours = log_score(targets, means, deviations, weights)
     mean, deviation = (jnp.broadcast_to(each, targets.shape) for each in naive)

@@ -1,8 +1,8 @@
-r"""Widths $\beta$ that make $|f - \tilde\mu| \le \beta\tilde\sigma$ hold everywhere, at all times.
+r"""Widths $\beta$ with $|f - \tilde\mu| \le \beta\tilde\sigma$ everywhere and at all times.
 
-Each holds for every ridge $\lambda > 0$: the self-normalised bound behind them does. The
-information gain is that of the posterior at hand, $\tfrac12\ln\det(\tilde V/\lambda)$, for
-the transition that of the regression on pairs (z, i), which `information_gain()` is.
+Each holds for every ridge $\lambda > 0$, as the self-normalised bound behind it does. The
+information gain is that of the posterior at hand, $\tfrac12\ln\det(\tilde V/\lambda)$. For the
+transition it is that of the regression on pairs (z, i), as `information_gain()` returns it.
 """
 
 import jax.numpy as jnp
@@ -18,9 +18,25 @@ def nystrom_width(
     gain: Scalar | float, *, norm_bound: float, noise_scale: float, ridge: Scalar | float,
     delta: float, accuracy: float,
 ) -> Scalar:  # fmt: skip
-    r"""$\frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(6/\delta)+2\gamma} + B(1 + 1/\sqrt{1-\epsilon})$.
+    r"""Return the width under Nyström features.
+
+    $\frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(6/\delta)+2\gamma} + B(1 + 1/\sqrt{1-\epsilon})$.
 
     Paper: below Eqs. (5) and (6), Lemmas 1 and 2.
+
+    Args:
+        gain: The information gain $\gamma$ of the posterior.
+        norm_bound: The bound B on the RKHS norm of the function.
+        noise_scale: The sub-Gaussian scale $\sigma$ of the noise.
+        ridge: The ridge $\lambda$.
+        delta: The probability $\delta$ with which the width may fail.
+        accuracy: The accuracy $\epsilon$ of the dictionary.
+
+    Returns:
+        The width $\beta$.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
     checks.between("accuracy", accuracy, 0, 1)
     bias = norm_bound * (1 + 1 / jnp.sqrt(1 - accuracy))
@@ -32,9 +48,24 @@ def fourier_width(
     gain: Scalar | float, *, norm_bound: float, noise_scale: float, ridge: Scalar | float,
     delta: float,
 ) -> Scalar:  # fmt: skip
-    r"""$B + \frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(3/\delta)+2\gamma}$; add `fourier_offset`.
+    r"""Return the width under quadrature Fourier features; add `fourier_offset`.
+
+    $B + \frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(3/\delta)+2\gamma}$.
 
     Paper: Appendix A; Lemmas 3 and 4 in Appendix B.
+
+    Args:
+        gain: The information gain $\gamma$ of the posterior.
+        norm_bound: The bound B on the RKHS norm of the function.
+        noise_scale: The sub-Gaussian scale $\sigma$ of the noise.
+        ridge: The ridge $\lambda$.
+        delta: The probability $\delta$ with which the width may fail.
+
+    Returns:
+        The width $\beta$.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
     return norm_bound + _noise_width(gain, norm_bound, noise_scale, ridge, delta, 3)
 
@@ -43,10 +74,10 @@ def fourier_width(
 def fourier_offset(
     error: Scalar | float, *, norm_bound: float, rows: Int[Array, ""] | int, ridge: Scalar | float
 ) -> Scalar:
-    r"""$B\sqrt{e/(1 - en/\lambda)}$, added to $\beta\tilde\sigma$ under certified features.
+    r"""Return the offset $B\sqrt{e/(1 - en/\lambda)}$ to add to $\beta\tilde\sigma$.
 
-    e bounds $|k - \tilde k|$ where $\tilde k = \tilde\phi^\top\tilde\phi$ (`kernel_error_bound`),
-    n is the number of rows. Infinite from $en = \lambda$ on: there nothing is proven.
+    Certified features have $|k - \tilde k| \le e$ for $\tilde k = \tilde\phi^\top\tilde\phi$. The
+    offset is infinite from $en = \lambda$ on, since nothing is proven there.
 
     The mean is $\tilde\mu(z) = w^\top y$ with $w = (\tilde K + \lambda I)^{-1}\tilde k_X(z)$.
 
@@ -62,11 +93,23 @@ def fourier_offset(
        $B^2(\tilde\sigma^2 + e/(1-en/\lambda))$.
 
     Coupled outputs, turned by the eigenvectors of k₄, are such regressions with kernels
-    $\kappa_ik$ and norms whose squares sum to $B^2$; by Cauchy and Schwarz the same holds for each
+    $\kappa_ik$ and norms whose squares sum to $B^2$. By Cauchy and Schwarz the same holds for each
     output with the largest $\kappa_ie$ in place of e. A ball of m outputs adds $\sqrt m$ offsets.
 
     Paper: Lemmas 3 and 4, where it is $O(B/T)$: their nodes have $e = O(T^{-6})$, and this is then
     $O(B/T^3)$.
+
+    Args:
+        error: The error e of the features; `kernel_error_bound` returns it.
+        norm_bound: The bound B on the RKHS norm of the function.
+        rows: The number n of rows.
+        ridge: The ridge $\lambda$.
+
+    Returns:
+        The offset, infinite if nothing is proven.
+
+    Raises:
+        ValueError: `norm_bound` is not positive.
     """
     checks.positive("norm_bound", norm_bound)
     share = jnp.asarray(rows, float) * error / ridge
@@ -79,9 +122,24 @@ def exact_width(
     gain: Scalar | float, *, norm_bound: float, noise_scale: float, ridge: Scalar | float,
     delta: float,
 ) -> Scalar:  # fmt: skip
-    r"""$B + \frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(3/\delta)+\ln\det(I+K/\lambda)}$.
+    r"""Return the width under the exact posterior.
+
+    $B + \frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(3/\delta)+\ln\det(I+K/\lambda)}$.
 
     Paper: the reference [chowdhury2019online]; the same form as under Fourier features.
+
+    Args:
+        gain: The information gain, half of the logarithm of that determinant.
+        norm_bound: The bound B on the RKHS norm of the function.
+        noise_scale: The sub-Gaussian scale $\sigma$ of the noise.
+        ridge: The ridge $\lambda$.
+        delta: The probability $\delta$ with which the width may fail.
+
+    Returns:
+        The width $\beta$.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
     return norm_bound + _noise_width(gain, norm_bound, noise_scale, ridge, delta, 3)
 
@@ -91,11 +149,24 @@ def learned_width(
     gain: Float[Array, "*p"] | float, norm: Float[Array, "*p"] | float, *, delta: float,
     outputs: int = 1,
 ) -> Float[Array, "*p"]:  # fmt: skip
-    r"""$\max(1, \|\tilde\mu\|_k) + \sqrt{2\ln(3p/\delta) + 2\gamma}$, where kernels are learned.
+    r"""Return the width for kernels that are learned.
 
-    `exact_width` of each of p standardised outputs, for all at once, with the noise's variance
-    for the ridge and the norm of the mean in place of the bound B, which nobody can state for a
-    kernel that is learned. Departure: that norm is no bound, so nothing is proven by it.
+    $\max(1, \|\tilde\mu\|_k) + \sqrt{2\ln(3p/\delta) + 2\gamma}$: `exact_width` of each of p
+    standardised outputs, for all at once. The noise's variance takes the place of the ridge, and
+    the norm of the mean the place of the bound B. Departure: that norm is no bound, so nothing is
+    proven.
+
+    Args:
+        gain: The information gain $\gamma$ of each output.
+        norm: The norm of the mean of each output.
+        delta: The probability $\delta$ with which the width may fail.
+        outputs: The number p of outputs.
+
+    Returns:
+        The width $\beta$ of each output.
+
+    Raises:
+        ValueError: `delta` does not lie between 0 and 1.
     """
     checks.between("delta", delta, 0, 1)
     noise = jnp.sqrt(2 * jnp.log(3 * outputs / delta) + 2 * jnp.asarray(gain, float))
@@ -106,7 +177,7 @@ def _noise_width(
     gain: Scalar | float, norm_bound: float, noise_scale: float, ridge: Scalar | float,
     delta: float, events: int,
 ) -> Scalar:  # fmt: skip
-    r"""$\frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(n/\delta)+2\gamma}$ for one of n events."""
+    r"""Return $\frac{\sigma}{\sqrt\lambda}\sqrt{2\ln(n/\delta)+2\gamma}$ for one of n events."""
     checks.between("delta", delta, 0, 1)
     checks.positive("norm_bound", norm_bound)
     if not checks.is_traced(ridge):

@@ -1,4 +1,4 @@
-"""The paper's theory: its theorems as functions (`bounds`), its lemmas put to the test (`audit`).
+"""Theory of the paper: its theorems as functions (`bounds`), tests of its lemmas (`audit`).
 
 Knows everything up to agents, and nothing of files. Gains are those of `regression.gains`.
 """

@@ -1,8 +1,8 @@
-"""The lemmas put to the test: Kernel-UCRL on many random MDPs inside the paper's assumptions.
+"""Audit of the lemmas: Kernel-UCRL on many random MDPs inside the paper's assumptions.
 
-In every run and episode the confidence sets are compared with the truth at all nodes of a
-grid, the planned value with the optimum, and regret with Theorem 1. An `Ordeal` says under
-which hardships: each is there because some term of a width matters under it alone.
+Every episode compares the confidence sets with the truth at all nodes of a grid, the planned
+value with the optimum, and regret with Theorem 1. An `Ordeal` sets the difficulty: each
+option makes some term of a width matter.
 """
 
 import dataclasses
@@ -55,13 +55,13 @@ LEMMAS = {
 
 @dataclasses.dataclass(frozen=True)
 class Ordeal:
-    r"""Under what the sets are tested.
+    r"""Conditions under which the sets are tested.
 
     - `ridge`: `"paper"` (mH and H), or `"noise"`, under which the noise term of β is largest.
-    - `reward_noise`, `transition_noise`: large ones make the noise term matter.
-    - `peaks`: mean functions $B\,k(z_0,\cdot)$, which reach their norm at one point, in place of
+    - `reward_noise`, `transition_noise`: large values make the noise term matter.
+    - `peaks`: mean functions $B\,k(z_0,\cdot)$, which reach their norm at one point, instead of
       random ones that stay far below it.
-    - `known_reward`: the reward's bonus is gone, and only the ball can make a plan optimistic.
+    - `known_reward`: removes the reward's bonus, so only the ball can make a plan optimistic.
     """
 
     ridge: str = "paper"
@@ -72,15 +72,15 @@ class Ordeal:
 
     @property
     def transition_norm(self) -> float:
-        """B_P: for a peak what the box leaves room for."""
+        """Norm bound B_P; a peak must fit into the box."""
         return 0.98 * (1 - math.sqrt(3) * self.transition_noise) if self.peaks else NORM
 
 
 @dataclasses.dataclass(frozen=True)
 class Row:
-    """How often an event failed, beside what was promised, with a 95 % interval.
+    """Failures of an event, next to the promised rate, with a 95 % interval.
 
-    `closest` is the largest observed share of what was allowed: 1 is the edge.
+    `closest` is the largest observed share of the allowed value: 1 is the edge.
     """
 
     check: str
@@ -92,7 +92,7 @@ class Row:
     closest: float
 
     def sentence(self) -> str:
-        """In words."""
+        """Describe the row in words."""
         return (
             f"{self.check}: failed in {self.failures} of {self.runs} runs (95 % interval "
             f"{self.low:.4f} to {self.high:.4f}), promised at most {self.promised:g}; closest "
@@ -102,14 +102,14 @@ class Row:
 
 @dataclasses.dataclass(frozen=True)
 class Audit:
-    """What many runs showed.
+    r"""Results of many runs.
 
     - `closest`: the largest error over its width in a run, of reward and transition.
-    - `gap`: the largest $V^\\star - V_{planned}$ of a run, less `error`, the planner's own and the
+    - `gap`: the largest $V^\star - V_{planned}$ of a run, less `error`, the planner's own and the
       judge's.
     - `ratio` and `realised`: regret and the judge's error of it, together over the theorem's bound
       (at the paper's ridge, else NaN) and over the bound by the widths met.
-    - `size`: of the belief that the last episode is planned with, see `Belief.size`.
+    - `size`: size of the belief behind the last plan, see `Belief.size`.
     """
 
     features: str
@@ -124,20 +124,20 @@ class Audit:
 
     @property
     def theorem(self) -> str:
-        """That whose bound regret is compared with."""
+        """Name of the theorem whose bound regret is compared with."""
         return "Theorem 3" if (self.features, self.state_dim) == ("fourier", 1) else "Theorem 1"
 
     @property
     def broken(self) -> NDArray[np.bool_]:
-        """Whether the reward's set and the transition's lost the truth, by run."""
+        """Flags by run: the sets of reward and transition lost the truth."""
         return self.closest > 1
 
     def needed(self) -> NDArray[np.float64]:
-        """By what β would have to be multiplied to hold in a share 1 - δ of the runs."""
+        """Factor of β with which the sets would hold in a share 1 - δ of the runs."""
         return np.quantile(self.closest, 1 - self.delta, axis=0)
 
     def rows(self) -> list[Row]:
-        """One line for each lemma, for optimism where they hold, and for Theorem 1."""
+        """Return one line for each lemma, for optimism where they hold, and for Theorem 1."""
         holds = ~self.broken.any(axis=1)
         rows = [
             self._row(f"Lemma {name}", self.delta, close > 1, close)
@@ -161,7 +161,25 @@ def audit(
     beta_scale: float = 1.0, horizon: int = 10, seed: int | None = None,
     ordeal: Ordeal | None = None,
 ) -> Audit:  # fmt: skip
-    """Run Kernel-UCRL on so many MDPs and compare with the paper, `beta_scale` times its β."""
+    """Run Kernel-UCRL on many MDPs and compare with the paper.
+
+    Args:
+        features: Name of the features.
+        state_dim: Dimension of the state, 1 or 2.
+        runs: Number of MDPs.
+        episodes: Number of episodes of each run.
+        delta: Probability with which the sets may miss the truth.
+        beta_scale: Factor of the paper's β.
+        horizon: Number of periods of an episode.
+        seed: Seed of the random numbers.
+        ordeal: Conditions of the test.
+
+    Returns:
+        The results of all runs.
+
+    Raises:
+        ValueError: An argument is out of its range.
+    """
     checks.require(features in LEMMAS, f"features must be one of {(*LEMMAS,)}, got {features!r}.")
     checks.require(state_dim in PLANNERS, f"state_dim must be 1 or 2, got {state_dim!r}.")
     hard = Ordeal() if ordeal is None else ordeal
@@ -183,7 +201,7 @@ def audit(
 
 
 def draw(hard: Ordeal, state_dim: int, horizon: int, key: Key) -> Rkhs:
-    """A random MDP, or one whose mean functions are peaks at random points."""
+    """Draw a random MDP, or one whose mean functions are peaks at random points."""
     kernel = KERNELS[state_dim]
     one, two = jax.random.split(key)
     env = Rkhs.draw(
@@ -206,7 +224,7 @@ def make_agent(
     hard: Ordeal, state_dim: int, features: str, episodes: int, horizon: int, delta: float,
     beta_scale: float,
 ) -> Agent:  # fmt: skip
-    """Kernel-UCRL with β of the theorem times a factor."""
+    """Return Kernel-UCRL with β of the theorem times a factor."""
     env, periods = draw(hard, state_dim, horizon, jax.random.key(0)), episodes * horizon
     theory = Theory(total_periods=periods, delta=delta, accuracy=ACCURACY)
     maps: dict[str, Any] = {
@@ -232,7 +250,7 @@ def _many_runs(
 
 
 def _one_run(agent: Agent, hard: Ordeal, episodes: int, key: Key) -> dict[str, Array]:
-    """A run on an MDP of its own, and what the theorem says of it by the widths it met."""
+    """Run on a random MDP, and return the results and the theorem's bound by the widths met."""
     build, run = jax.random.split(key)
     spec, delta = agent.prior.spec, agent.strategy.confidence.delta  # pyright: ignore
     env, planner = draw(hard, spec.state_dim, spec.horizon, build), PLANNERS[spec.state_dim]
@@ -262,7 +280,7 @@ def _one_run(agent: Agent, hard: Ordeal, episodes: int, key: Key) -> dict[str, A
 def _events(
     agent: Any, truth: Table, points: tuple[Array, Array], memory: Any, policy: Any, path: Any
 ) -> dict[str, Any]:
-    """Errors over their widths on the grid, the planned value, betas and widths."""
+    """Return errors over widths on the grid, the planned value, betas and widths."""
     widths, dim = agent.strategy.confidence.widths(memory), memory.spec.state_dim
     mean, variance = jax.vmap(memory.moments)(*points)
     bonus, radius = jax.vmap(lambda v: widths(memory.encoding, memory.reward, v))(variance)
@@ -282,7 +300,7 @@ def _events(
 
 
 class Side(NamedTuple):
-    """What a theorem needs to know of the reward, or of the transition."""
+    """Quantities of the reward, or of the transition, in a theorem."""
 
     gain: Any
     beta: Any
@@ -293,10 +311,10 @@ class Side(NamedTuple):
 def _theorem(
     spec: Spec, kind: str, hard: Ordeal, periods: int, delta: float, lipschitz: Any
 ) -> Array:
-    r"""Theorem 1 by bounds on the information gain that hold for any data, or Theorem 3.
+    """Return Theorem 1 by bounds on the information gain that hold for any data, or Theorem 3.
 
-    With the width and the accuracy ratio of the features themselves. Theorem 3 is of quadrature
-    features and m = 1; for m = 2 there is what their offset adds in each of the T periods, twice.
+    Width and accuracy ratio are those of the features. Theorem 3 is for quadrature features and
+    m = 1; for m = 2 their offset is added in each of the T periods, twice.
     """
     reward, transition = (_side(name, spec, kind, hard, periods, delta) for name in NOISES)
     given: dict[str, Any] = {
@@ -317,7 +335,7 @@ def _theorem(
 
 
 def _side(name: str, spec: Spec, kind: str, hard: Ordeal, periods: int, delta: float) -> Side:
-    """Of the reward or of the transition, at the paper's ridges H and mH."""
+    """Return the quantities of reward or transition, at the paper's ridges H and mH."""
     outputs = 1 if name == "reward" else spec.state_dim
     known, ridge = name == "reward" and hard.known_reward, float(outputs * spec.horizon)
     norm = NORM if name == "reward" else hard.transition_norm

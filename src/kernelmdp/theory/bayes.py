@@ -1,9 +1,9 @@
-r"""PSRL on MDPs drawn from its own prior, and from others: Bayes regret measured.
+r"""Bayes regret of PSRL, measured on MDPs drawn from its own prior and from others.
 
-The prior is Gaussian over the features of a squared exponential kernel, $m = n = 1$: rewards
-are $\theta_R^\top\tilde\phi$, next states `STEP` times $\theta_P^\top\tilde\phi$, with noise as
-PSRL believes. Next states beyond the box are projected to it, in the truth as in what is
-planned. Paper: Theorem 2, for Nyström features; for PSRL under others it has none.
+The prior is Gaussian over the features of a squared exponential kernel, $m = n = 1$. Rewards are
+$\theta_R^\top\tilde\phi$, next states `STEP` times $\theta_P^\top\tilde\phi$, with the noise that
+PSRL assumes. Next states beyond the box are projected to it, in the truth as in plans. Paper:
+Theorem 2, for Nyström features; the paper has none for other features.
 """
 
 import dataclasses
@@ -41,13 +41,13 @@ SPEC = Spec(Box(-1.0, 1.0), Box(-1.0, 1.0), HORIZON, Gaussian(NOISE), Gaussian(S
 
 
 class Drawn(AbstractEnvironment):
-    """An MDP whose mean functions were drawn from a belief."""
+    """MDP whose mean functions were drawn from a belief."""
 
     spec: Spec
     model: Model
 
     def initial(self, *, key: Key) -> State:
-        """The middle of the box."""
+        """Return the middle of the box."""
         return jnp.zeros(self.spec.state_dim)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
@@ -59,10 +59,10 @@ class Drawn(AbstractEnvironment):
 
 @dataclasses.dataclass(frozen=True)
 class BayesRegret:
-    """Cumulative regret by run and episode, the error of the judge, and the bound beside it.
+    r"""Cumulative regret by run and episode, the error of the judge, and the bound.
 
-    `bound` is the right-hand side of the theorem after each episode, with the norm $\\sqrt d$
-    that a draw has in the mean square and with `lipschitz`, $E[L]$: the mean over the MDPs.
+    `bound` is the right-hand side of the theorem after each episode. It uses the norm $\sqrt d$,
+    which a draw has in the mean square, and `lipschitz`, the mean $E[L]$ over the MDPs.
     """
 
     regret: NDArray[np.float64]
@@ -71,13 +71,13 @@ class BayesRegret:
     bound: NDArray[np.float64]
 
     def mean(self) -> tuple[float, float, float]:
-        """The mean over MDPs of the regret of all episodes, and its 95 % interval."""
+        """Mean over MDPs of the regret of all episodes, and its 95 % interval."""
         total = self.regret[:, -1]
         half = 1.96 * total.std(ddof=1) / np.sqrt(len(total))
         return float(total.mean()), float(total.mean() - half), float(total.mean() + half)
 
     def exponent(self) -> float:
-        """The slope of ln(mean regret) over ln(episode) in the second half."""
+        """Slope of ln(mean regret) over ln(episode) in the second half."""
         mean = self.regret.mean(axis=0)
         half = np.arange(len(mean) // 2, len(mean))
         return float(np.polyfit(np.log(half + 1.0), np.log(mean[half]), 1)[0])
@@ -88,7 +88,22 @@ def bayes_regret(
     features: str, runs: int, episodes: int, *, lengthscale: float = 1.0, noise: float = 1.0,
     seed: int = 0,
 ) -> BayesRegret:  # fmt: skip
-    """PSRL on MDPs of the prior; it believes the lengthscale and the noise times some factors."""
+    """Run PSRL on MDPs of the prior, with factors on its assumed lengthscale and noise.
+
+    Args:
+        features: Name of the features.
+        runs: Number of MDPs.
+        episodes: Number of episodes of each run.
+        lengthscale: Assumed lengthscale over the true one.
+        noise: Assumed noise over the true one.
+        seed: Seed of the random numbers.
+
+    Returns:
+        Regret and its bound.
+
+    Raises:
+        ValueError: `features` is unknown.
+    """
     truth = make_agent("mercer", episodes, 1.0, 1.0)
     agent = make_agent(features, episodes, lengthscale, noise)
     keys = jax.random.split(jax.random.key(seed), runs)
@@ -102,7 +117,7 @@ def bayes_regret(
 
 
 def make_agent(features: str, episodes: int, lengthscale: float, noise: float) -> Agent:
-    """PSRL with the true prior where the factors are 1."""
+    """Return PSRL, with the true prior if the factors are 1."""
     maps: dict[str, Any] = {
         "mercer": lambda k, dim: Mercer(k, dim, 1e-6),
         "fourier": "fourier",
@@ -135,11 +150,11 @@ def _one_run(agent: Agent, truth: Agent, episodes: int, key: Key) -> tuple[Array
 def _bound(
     features: str, num_features: int, episodes: int, lipschitz: float
 ) -> NDArray[np.float64]:
-    r"""Theorem 2's terms with $B^2 = d$, $\delta = 1/T$, and gains by $O(d\ln T)$.
+    r"""Return Theorem 2's terms with $B^2 = d$, $\delta = 1/T$, and gains by $O(d\ln T)$.
 
-    Width and accuracy ratio are those of the map: of Lemmas 1 and 2 under Nyström features, with
-    the $\epsilon$ of the paper though a practical dictionary promises none, of Lemmas 3 and 4
-    under quadrature features, and of the exact posterior.
+    Width and accuracy ratio are those of the map: Lemmas 1 and 2 under Nyström features, with the
+    paper's $\epsilon$ though a practical dictionary promises none; Lemmas 3 and 4 under quadrature
+    features; or the exact posterior.
     """
     kind, ratio = _kind(features)
     periods = HORIZON * np.arange(1, episodes + 1)
@@ -157,7 +172,7 @@ def _bound(
 
 
 def _kind(features: str) -> tuple[Any, float]:
-    """Whose width, and $\\lambda_R$."""
+    r"""Return the width of the features, and $\lambda_R$."""
     if features == "nystrom":
         return functools.partial(nystrom_width, accuracy=ACCURACY), bounds.accuracy_ratio(ACCURACY)
     return (exact_width if features == "exact" else fourier_width), 1.0

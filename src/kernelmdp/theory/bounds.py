@@ -1,4 +1,4 @@
-r"""The paper's theory as functions: regret bounds, dictionary sizes, and the gains in them.
+r"""Theory of the paper as functions: regret bounds, dictionary sizes, and their gains.
 
 The regret bounds assume the paper's ridges, $\lambda = H$ for the reward and $\lambda = mH$
 for the transition, and kernels with $k(z,z) \le 1$; `regret_bound_from_widths` and all gains
@@ -18,7 +18,7 @@ from kernelmdp.regression.gains import Numbers, ridge_of
 
 
 class RegretBound(Module):
-    """The terms of a bound on regret, one number each or one for each of many episodes."""
+    """Terms of a bound on regret, one number each or one for each of many episodes."""
 
     concentration: Float[Array, "..."]
     reward: Float[Array, "..."]
@@ -26,7 +26,7 @@ class RegretBound(Module):
 
     @property
     def total(self) -> Float[Array, "..."]:
-        """The bound."""
+        """Sum of the terms."""
         return self.concentration + self.reward + self.transition
 
 
@@ -35,9 +35,10 @@ def concentration_term(
     total_periods: Numbers, *, horizon: int, lipschitz: Numbers, diameter: float,
     reward_norm: float, delta: float,
 ) -> Float[Array, "..."]:  # fmt: skip
-    r"""$(LD + 2B_RH)\sqrt{2T\ln(3/\delta)}$: by how much next states differ from their means.
+    r"""Return $(LD + 2B_RH)\sqrt{2T\ln(3/\delta)}$, the deviation of next states from their means.
 
-    Holds at each T with probability $1-\delta/3$, not at all T at once. Paper: Theorem 1.
+    The bound holds at each T with probability $1-\delta/3$, not at all T at once.
+    Paper: Theorem 1.
     """
     checks.between("delta", delta, 0, 1)
     steep, wide = checks.at_least("lipschitz", lipschitz), checks.at_least("diameter", diameter)
@@ -50,10 +51,10 @@ def concentration_term(
 def width_sum_bound(
     gain: Numbers, total_periods: Numbers, *, horizon: int, outputs: int = 1
 ) -> Float[Array, "..."]:
-    r"""$\sum_{l,h}\|\sigma_{l-1}(z_{l,h})\|_2 \le \sqrt{2e\,mHT\gamma}$, at the ridge $mH$.
+    r"""Bound $\sum_{l,h}\|\sigma_{l-1}(z_{l,h})\|_2 \le \sqrt{2e\,mHT\gamma}$, at the ridge $mH$.
 
-    The gain is that of the data or anything above it. Holds for $k \le 1$ with widths that
-    are updated once an episode: e bounds $(1+1/\lambda)^{mH-1}/(\lambda\ln(1+1/\lambda))$.
+    The gain is that of the data or any larger number. The bound holds for $k \le 1$ with widths
+    that are updated once an episode: e bounds $(1+1/\lambda)^{mH-1}/(\lambda\ln(1+1/\lambda))$.
 
     Paper: the last step of the proof of Theorem 1.
     """
@@ -69,14 +70,15 @@ def nystrom_regret_bound(
     reward_accuracy_ratio: float, transition_accuracy_ratio: float, lipschitz: Numbers,
     diameter: float, reward_norm: float, delta: float,
 ) -> RegretBound:  # fmt: skip
-    r"""$(LD+2B_RH)\sqrt{2T\ln(3/\delta)} + 2\beta_R\sqrt{2e\lambda_RH\gamma_TT}
-    + 2L\beta_P\sqrt{2e\lambda_PmH\gamma_{mT}T}$.
+    r"""Return the regret bound of Kernel-UCRL under Nyström features, at the ridges H and mH.
 
-    The regret of Kernel-UCRL under Nyström features, at the ridges H and mH, with probability
-    $1-\delta$. The gains bound those of the data, the betas are the largest of all episodes:
-    `nystrom_width` at the same gain, ridge and δ, since no Nyström gain exceeds the exact one.
-    That is the proof's β; the theorem's $C_T = O(\cdot)$ bounds it by $\gamma\ln^2T$ instead.
-    With `exact_width` and ratios of 1 it is the bound without approximation.
+    $(LD+2B_RH)\sqrt{2T\ln(3/\delta)} + 2\beta_R\sqrt{2e\lambda_RH\gamma_TT}
+    + 2L\beta_P\sqrt{2e\lambda_PmH\gamma_{mT}T}$, with probability $1-\delta$.
+
+    The gains bound those of the data. The betas are the largest of all episodes: `nystrom_width` at
+    the same gain, ridge and δ, since no Nyström gain exceeds the exact one. That is the proof's β;
+    the theorem's $C_T = O(\cdot)$ bounds it by $\gamma\ln^2T$ instead. With `exact_width` and
+    ratios of 1 it is the bound without approximation.
 
     Paper: Theorem 1.
     """
@@ -98,14 +100,15 @@ def fourier_regret_bound(
     reward_beta: Numbers, transition_beta: Numbers, lipschitz: Numbers, diameter: float,
     reward_norm: float, transition_norm: float, delta: float,
 ) -> RegretBound:  # fmt: skip
-    r"""$(LD+2B_RH)\sqrt{2T\ln(3/\delta)} + 2B_R + 2\beta_R\sqrt{2eH\gamma_RT}
-    + L(2B_P + 2\beta_P\sqrt{2eH\gamma_PT})$.
+    r"""Return the regret bound of Kernel-UCRL under quadrature features, at the ridge H.
 
-    The regret of Kernel-UCRL under quadrature features for m = 1, at the ridge H, with
-    probability $1-\delta$. The gains are those of the features (`feature_gain_bound` bounds
-    them by $O(d\ln T)$), the betas `fourier_width` at the same gain, ridge and δ. 2B is twice
-    B/T over T periods, which `fourier_offset` does not exceed at the paper's number of nodes;
-    the paper's $O(B_R+B_P)$ lacks the L.
+    $(LD+2B_RH)\sqrt{2T\ln(3/\delta)} + 2B_R + 2\beta_R\sqrt{2eH\gamma_RT}
+    + L(2B_P + 2\beta_P\sqrt{2eH\gamma_PT})$, for m = 1, with probability $1-\delta$.
+
+    The gains are those of the features; `feature_gain_bound` bounds them by $O(d\ln T)$. The betas
+    are `fourier_width` at the same gain, ridge and δ. 2B is twice B/T over T periods, which
+    `fourier_offset` does not exceed at the paper's number of nodes. The paper's $O(B_R+B_P)$ lacks
+    the L.
 
     Paper: Theorem 3, the last display of its proof.
     """
@@ -126,16 +129,17 @@ def bayes_regret_bound(
     reward_accuracy_ratio: float, transition_accuracy_ratio: float,
     expected_lipschitz: float, reward_norm: float,
 ) -> RegretBound:  # fmt: skip
-    r"""$3B_R + 2\beta_R\sqrt{2e\lambda_RH\gamma_TT}
-    + 3\,\mathbb{E}[L]\,\beta_P\sqrt{2e\lambda_PmH\gamma_{mT}T}$.
+    r"""Return the bound of the expected regret of PSRL, at the ridges H and mH.
 
-    The expected regret of PSRL, at the ridges H and mH; the first term is `concentration`.
-    The betas are `nystrom_width` as in `nystrom_regret_bound`, at $\delta = 1/T$: then an
-    episode's sets miss the truth or the draw with probability at most $4/(3T)$, which costs
-    at most $8B_R/3$ in all. The paper's $O(\cdot)$ hides the ratios $\lambda_R$, $\lambda_P$.
+    $3B_R + 2\beta_R\sqrt{2e\lambda_RH\gamma_TT}
+    + 3\,\mathbb{E}[L]\,\beta_P\sqrt{2e\lambda_PmH\gamma_{mT}T}$; the first term is `concentration`.
+
+    The betas are `nystrom_width` as in `nystrom_regret_bound`, at $\delta = 1/T$. An episode's sets
+    then miss the truth or the draw with probability at most $4/(3T)$, which costs at most $8B_R/3$
+    in all. The paper's $O(\cdot)$ hides the ratios $\lambda_R$, $\lambda_P$.
 
     The prior must keep to $\|\overline R\| \le B_R$ and $\|\overline P\| \le B_P$. A draw of a
-    Gaussian process does not: its RKHS norm is infinite, and the bound a line to compare with.
+    Gaussian process does not: its RKHS norm is infinite, and the bound is only a reference line.
 
     Paper: Theorem 2.
     """
@@ -156,13 +160,15 @@ def regret_bound_from_widths(
     diameter: float, reward_norm: float, delta: float, reward_offset: float = 0.0,
     transition_offset: float = 0.0,
 ) -> RegretBound:  # fmt: skip
-    r"""$(LD+2B_RH)\sqrt{2T\ln(3/\delta)} + \sum_{l,h} 2\beta_{R,l}\tilde\sigma_R(z_{l,h})
-    + 2L\beta_{P,l}\|\tilde\sigma_P(z_{l,h})\|_2$, after each episode.
+    r"""Return the regret bound of Kernel-UCRL from the widths it met, after each episode.
 
-    The regret of Kernel-UCRL by the widths it met: $\tilde\sigma_{l-1}$ at the visited
-    points, by episode and period. Holds for every ridge and feature map whose confidence sets
-    hold. Offsets are those of `fourier_offset` at the last episode, the transition's in units of
-    the state and times $\sqrt m$; a reward that is known has widths of zero.
+    $(LD+2B_RH)\sqrt{2T\ln(3/\delta)} + \sum_{l,h} 2\beta_{R,l}\tilde\sigma_R(z_{l,h})
+    + 2L\beta_{P,l}\|\tilde\sigma_P(z_{l,h})\|_2$.
+
+    The widths are $\tilde\sigma_{l-1}$ at the visited points, by episode and period. The bound
+    holds for every ridge and feature map whose confidence sets hold. Offsets are those of
+    `fourier_offset` at the last episode, the transition's in units of the state and times $\sqrt
+    m$. A known reward has widths of zero.
 
     Paper: proof of Theorem 1, Eqs. (10) to (12), before widths are summed.
     """
@@ -183,7 +189,7 @@ def _learning(
     beta: Numbers, gain: Numbers, total_periods: Numbers, horizon: int, outputs: int = 1,
     ratio: float = 1.0,
 ) -> Float[Array, "..."]:  # fmt: skip
-    r"""$\beta\sqrt{\lambda_R}\sqrt{2emHT\gamma}$."""
+    r"""Return $\beta\sqrt{\lambda_R}\sqrt{2emHT\gamma}$."""
     widths = width_sum_bound(gain, total_periods, horizon=horizon, outputs=outputs)
     return (
         checks.at_least("beta", beta)
@@ -200,13 +206,16 @@ def _terms(concentration: Array, reward: Array, transition: Array) -> RegretBoun
 
 
 def accuracy_ratio(accuracy: float) -> float:
-    r"""$\lambda_R = (1+\epsilon)/(1-\epsilon)$. Paper: Lemmas 1 and 2."""
+    r"""Return $\lambda_R = (1+\epsilon)/(1-\epsilon)$. Paper: Lemmas 1 and 2."""
     value = checks.between("accuracy", accuracy, 0, 1)
     return (1 + value) / (1 - value)
 
 
 def variance_band(accuracy: float) -> tuple[float, float]:
-    r"""$[1/\lambda_R, \lambda_R]$, which holds $\tilde\sigma^2/\sigma^2$. Paper: Lemmas 1 and 2."""
+    r"""Return $1/\lambda_R$ and $\lambda_R$, which bound $\tilde\sigma^2/\sigma^2$.
+
+    Paper: Lemmas 1 and 2.
+    """
     ratio = accuracy_ratio(accuracy)
     return 1 / ratio, ratio
 
@@ -216,13 +225,13 @@ def dictionary_size_bound(
     gain: Numbers, *, total_periods: int, delta: float, accuracy: float, ridge: float,
     delay: int = 1,
 ) -> Float[Array, "..."]:  # fmt: skip
-    r"""$6\eta\lambda_R(1+1/\lambda)^n\gamma\max(\lambda,1)$, with the η of `Theory`.
+    r"""Return $6\eta\lambda_R(1+1/\lambda)^n\gamma\max(\lambda,1)$, with the η of `Theory`.
 
-    The size of a dictionary drawn by `Theory`, given the gain of the data it is drawn from.
-    `delay` is the number n of rows since the widths that drew it: 1 in the paper, as in its
-    reference [calandriello2019gaussian]; H (mH for pairs) if widths are an episode old.
-    Departure: the factor $\max(\lambda, 1)$, for the paper's $b = \eta\tilde\sigma^2$ lacks the
-    $1/\lambda$ of a leverage score.
+    It bounds the size of a dictionary drawn by `Theory`, given the gain of the data it is drawn
+    from. `delay` is the number n of rows since the widths that drew it: 1 in the paper, as in its
+    reference [calandriello2019gaussian]; H (mH for pairs) if widths are an episode old. Departure:
+    the factor $\max(\lambda, 1)$, for the paper's $b = \eta\tilde\sigma^2$ lacks the $1/\lambda$ of
+    a leverage score.
 
     Paper: Lemmas 1 and 2, third line.
     """
@@ -233,9 +242,9 @@ def dictionary_size_bound(
 
 
 def clopper_pearson(failures: int, runs: int, level: float = 0.95) -> tuple[float, float]:
-    """An interval that holds the chance of a failure with confidence `level`, at any number.
+    """Return the exact confidence interval for the probability of a failure.
 
-    Of the chances at which so many failures are not too rare, the least and the greatest.
+    It contains all probabilities under which the observed number is not too rare.
     """
     from scipy import stats  # (takes longer to import than all of ours)
 
@@ -251,7 +260,7 @@ def clopper_pearson(failures: int, runs: int, level: float = 0.95) -> tuple[floa
 
 
 def _check_widths(rewards: Array, transitions: Array, *betas: Array) -> None:
-    """One beta for each episode, and widths by episode, period and (transitions) output."""
+    """Check for one beta per episode, and widths by episode, period and (transitions) output."""
     shape, given = rewards.shape, [each.shape for each in betas]
     checks.require(
         transitions.shape[:2] == shape and given == [shape[:1]] * 2,

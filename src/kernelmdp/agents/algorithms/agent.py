@@ -1,4 +1,4 @@
-"""An agent is a belief, a strategy and a planner. Paper: Algorithms 1 and 2."""
+"""Agents, made of a belief, a strategy and a planner. Paper: Algorithms 1 and 2."""
 
 import abc
 from typing import Any, ClassVar
@@ -22,7 +22,7 @@ EPISODES = 20  # default number of episodes that buffers have room for
 
 
 class AbstractAgent(Module):
-    """An agent: `init` its memory, then `plan` and `learn` in every episode."""
+    """Interface of an agent: `init` its memory, then `plan` and `learn` in every episode."""
 
     compiled: ClassVar[bool] = True  # whether `plan` may be part of a compiled program
 
@@ -39,12 +39,12 @@ class AbstractAgent(Module):
         """Return the memory after an episode."""
 
     def believed(self, memory: Any) -> Belief | None:
-        """Return the belief that makes its forecasts, if it has one."""
+        """Return the belief behind the agent's forecasts, or None."""
         return None
 
 
 class AbstractStrategy(Module):
-    """A strategy turns a belief into the one MDP to plan in."""
+    """Interface of a strategy, which turns a belief into the one MDP to plan in."""
 
     @abc.abstractmethod
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
@@ -52,15 +52,20 @@ class AbstractStrategy(Module):
 
 
 class Agent(AbstractAgent):
-    """Imagine an MDP, plan for it, follow the plan for an episode, update the belief.
+    """Agent that imagines an MDP, plans in it, follows the plan and updates its belief.
 
     Attributes:
         prior: Belief before the first episode.
-        strategy: Map from the belief to the MDP that is planned in.
+        strategy: Map from the belief to the MDP to plan in.
         planner: Map from that MDP to a policy.
-        opens: Whether it takes random actions, each held for a while, in the first episode and
-            until rewards differ or an episode ends. Where kernels are learned there is nothing to
-            plan by before.
+        opens: True if the agent begins with random actions, each held for some periods. They
+            continue until rewards differ or an episode ends.
+
+    Args:
+        prior: Belief before the first episode.
+        strategy: Map from the belief to the MDP to plan in.
+        planner: Map from that MDP to a policy.
+        opens: Begin with random actions, as agents with learned kernels do.
     """
 
     prior: Belief
@@ -100,9 +105,9 @@ def follow(
     Args:
         strategy: The strategy.
         spec: Specification of the system, or a system that has one.
-        prior: Prior; without one kernels and noise are learned too.
-        planner: Planner; without one a planner is chosen for the system.
-        episodes: Number of episodes there will be.
+        prior: Prior; by default kernels and noise are learned.
+        planner: Planner; by default one is chosen for the system.
+        episodes: Number of episodes to learn from.
         room: Number of episodes that buffers have room for at first; see `AbstractPrior.belief`.
 
     Returns:
@@ -110,6 +115,9 @@ def follow(
 
     Raises:
         ValueError: An argument is of the wrong kind.
+
+    Example:
+        >>> agent = km.follow(km.Thompson(0.5), km.envs.Pricing())
     """
     checks.of_kind(
         "strategy", strategy, AbstractStrategy, "a strategy", "Pass for instance km.Thompson()."

@@ -22,7 +22,7 @@ from kernelmdp.control.planners import AbstractPlanner, AbstractPolicy
 
 
 class Certainty(AbstractStrategy):
-    """Plan in the posterior mean, as if it were certain."""
+    """Strategy that plans in the posterior mean, as if it were certain."""
 
     def imagine(self, belief: Belief, *, key: Key) -> AbstractMDP:
         return belief.mean()
@@ -33,13 +33,13 @@ def certainty_equivalent(
     spec: Spec | HasSpec, prior: AbstractPrior | None = None,
     planner: AbstractPlanner | None = None, *, episodes: int = EPISODES, room: int | None = None,
 ) -> Agent:  # fmt: skip
-    """Return the agent that plans in the posterior mean: it explores by chance only.
+    """Return the agent that plans in the posterior mean and explores by chance only.
 
     Args:
         spec: Specification of the system, or a system that has one.
-        prior: Prior; without one kernels and noise are learned too.
-        planner: Planner; without one a planner is chosen for the system.
-        episodes: Number of episodes there will be.
+        prior: Prior; by default kernels and noise are learned.
+        planner: Planner; by default one is chosen for the system.
+        episodes: Number of episodes to learn from.
         room: Number of episodes that buffers have room for at first.
 
     Returns:
@@ -53,7 +53,7 @@ def certainty_equivalent(
 
 @in_float64
 def settled(agent: Agent) -> Agent:
-    """Return the agent when learning is over: it plans in the posterior mean.
+    """Return the agent for use after learning, which plans in the posterior mean.
 
     Args:
         agent: An agent of `psrl`, `kernel_ucrl` or `follow`.
@@ -85,7 +85,7 @@ def random_agent(spec: Spec | HasSpec) -> "RandomAgent":
 
 
 class RandomAgent(AbstractAgent):
-    """Actions drawn uniformly from their box."""
+    """Agent that draws actions uniformly from their box."""
 
     spec: Spec
 
@@ -100,7 +100,7 @@ class RandomAgent(AbstractAgent):
 
 
 class RandomPolicy(AbstractPolicy):
-    """An action drawn afresh in each period, whatever the state; no value is planned."""
+    """Policy that draws an action in each period, whatever the state; it has no value."""
 
     spec: Spec
     key: Key

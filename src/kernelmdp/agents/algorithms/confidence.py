@@ -1,4 +1,4 @@
-"""Confidence sets of Kernel-UCRL: how wide they are, and how the maximum over them is taken."""
+"""Confidence sets of Kernel-UCRL: their widths, and the maximum over them."""
 
 import abc
 import dataclasses
@@ -37,8 +37,8 @@ Maximum = tuple[Form, float | Scalar | None]
 class Widths(Module):
     r"""Multipliers $\beta$ and offsets of the confidence sets of one episode.
 
-    Offsets are those of one output, in units of the scaled targets. Where kernels are learned
-    each coordinate of the state has a multiplier of its own.
+    Offsets are those of one output, in units of the scaled targets. With learned kernels each
+    coordinate of the state has its own multiplier.
     """
 
     reward_beta: Scalar
@@ -49,10 +49,10 @@ class Widths(Module):
     def __call__(
         self, encoding: Encoding, reward: AbstractReward, variance: Float[Array, " p"]
     ) -> tuple[Scalar, Scalar]:
-        r"""$c_R(\beta_R\sigma_R + o_R)$ and $\|(\beta_ic_i\sigma_i)\|_2 + o_P\|(c_i)\|_2$.
+        r"""Return $c_R(\beta_R\sigma_R + o_R)$ and $\|(\beta_ic_i\sigma_i)\|_2 + o_P\|(c_i)\|_2$.
 
-        In units of reward and state: c are the scales of the targets. With m equal ones the
-        ball's offset is $\sqrt m\,c\,o_P$.
+        Both are in units of reward and state; c are the scales of the targets. With m equal scales
+        the ball's offset is $\sqrt m\,c\,o_P$.
         """
         bonus = reward.bonus(variance, self.reward_beta, self.reward_offset)
         return bonus, self._radius(encoding, variance)
@@ -68,11 +68,11 @@ class Widths(Module):
     def move(
         self, encoding: Encoding, variance: Float[Array, " p"], choice: Float[Array, " m"]
     ) -> Float[Array, " m"]:
-        r"""Displacement from the mean to the plausible next state that $u \in [-1, 1]^m$ chooses.
+        r"""Return the displacement from the mean that $u \in [-1, 1]^m$ chooses.
 
-        $\beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ in the paper's ball. Where each coordinate has
-        a multiplier of its own what holds is $|f_i - \mu_i| \le \beta_ic_i\sigma_i$, a box within
-        that ball; the choice is $(\beta_ic_i\sigma_iu_i)_i$, whatever units coordinates have.
+        $\beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ in the paper's ball. If each coordinate has its
+        own multiplier, the set is the box $|f_i - \mu_i| \le \beta_ic_i\sigma_i$ within that ball.
+        The displacement is then $(\beta_ic_i\sigma_iu_i)_i$, in any units.
         """
         if jnp.ndim(self.transition_beta) == 0:
             radius = self._radius(encoding, variance)
@@ -83,18 +83,18 @@ class Widths(Module):
 
 
 class AbstractConfidence(Module):
-    """Confidence sets of mean reward and mean transition."""
+    """Interface of confidence sets of mean reward and mean transition."""
 
     learns: ClassVar[bool]  # whether the sets are for kernels that are learned
 
     @property
     @abc.abstractmethod
     def maximum(self) -> Maximum:
-        """How the maximum over plausible MDPs is taken, and the bound L; see `Optimistic`."""
+        """Form of the maximum over plausible MDPs, and the bound L; see `Optimistic`."""
 
     @abc.abstractmethod
     def sets(self, belief: Belief) -> tuple[Belief, Widths]:
-        """Return the belief whose means and variances the sets are about, and their widths."""
+        """Return the belief at the centre of the sets, and their widths."""
 
     @abc.abstractmethod
     def adapted(self, prior: Any, spec: Spec) -> Any:
@@ -102,7 +102,7 @@ class AbstractConfidence(Module):
 
     @abc.abstractmethod
     def prepared(self, belief: Belief, prior: Any, points: Points | None, episodes: int) -> Belief:
-        """Return the belief before data, with widths kept at a grid's points where that is exact.
+        """Return the belief before data, with widths kept at a grid's points if that is exact.
 
         Raises:
             ValueError: The sets are not proven for this belief, or cannot be narrowed.
@@ -110,28 +110,33 @@ class AbstractConfidence(Module):
 
 
 class Confidence(AbstractConfidence):
-    r"""Sets of functions of bounded norm, for kernels that are given.
+    r"""Sets of functions of bounded norm, for given kernels.
 
-    The multiplier $\beta$ is that of the features: Lemmas 1 and 2 for Nyström, Lemmas 3 and 4 for
-    quadrature Fourier, which add an offset by the features' own certificate, or that of the exact
-    posterior. With `beta_scale=1` the sets hold the truth with probability $1-\delta$; a smaller
-    one learns faster without that guarantee.
+    The features determine the multiplier $\beta$: Lemmas 1 and 2 for Nyström, Lemmas 3 and 4 for
+    quadrature Fourier, whose certificate adds an offset, or the width of the exact posterior. With
+    `beta_scale=1` the sets hold the truth with probability $1-\delta$. A smaller value learns
+    faster without that guarantee.
 
     Args:
         reward_norm: Bound of the norm of the reward, in units of the scaled target.
-        transition_norm: Bound of the norm of the transition. Of an angle, and of every coordinate
-            where the prior mean is the identity, it is the norm of the displacement.
+        transition_norm: Bound of the norm of the transition. For an angle, and for every coordinate
+            with `prior_mean="identity"`, it bounds the norm of the displacement.
         delta: Probability $\delta$ with which the sets may miss the truth.
         beta_scale: Factor of the theorem's multiplier.
         accuracy: $\epsilon$ of Lemmas 1 and 2. By default that of the features' `Theory`, or 0.5.
         lengthscale_error: Factor g by which lengthscales may be too long. They are divided by g,
             and norms multiplied by $g^{d/2}$ on d inputs, so the guarantee stays.
-        optimism: `"ball"`, where the planner chooses the next state in a ball, or `"lipschitz"`,
-            which adds a bonus and needs `lipschitz`; see `Optimistic`.
+        optimism: `"ball"`: the planner chooses the next state in a ball. `"lipschitz"`: the reward
+            gets a bonus, which needs `lipschitz`. See `Optimistic`.
         lipschitz: Bound L on the Lipschitz constant of the true one-step future value.
 
     Raises:
         ValueError: A number is out of its range.
+
+    Example:
+        >>> confidence = km.Confidence(reward_norm=1.0, transition_norm=1.0)
+        >>> prior = km.Prior(km.SquaredExponential(0.3))
+        >>> agent = km.kernel_ucrl(km.envs.Pricing(), prior, confidence=confidence)
     """
 
     learns: ClassVar[bool] = False
@@ -173,7 +178,7 @@ class Confidence(AbstractConfidence):
         return Widths(*(self.beta_scale * each for each in (reward, transition, paid, moved)))
 
     def _norms(self, spec: Spec) -> tuple[float, float]:
-        """Bounds of transition and reward under the lengthscales that are used."""
+        """Return bounds of transition and reward under the shortened lengthscales."""
         factor, dim = self.lengthscale_error, spec.input_dim
         return grown(self.transition_norm, factor, dim), grown(self.reward_norm, factor, dim)
 
@@ -188,7 +193,7 @@ class Confidence(AbstractConfidence):
         return width(gain, **constants)
 
     def accuracy_of(self, belief: Belief) -> float:
-        r"""Return $\epsilon$ of Lemmas 1 and 2: stated, or that of the features' `Theory`."""
+        r"""Return $\epsilon$ of Lemmas 1 and 2: the argument, or that of the features' `Theory`."""
         own = belief.dynamics.certificate()[1]
         usual = ACCURACY if own is None else own
         return usual if self.accuracy is None else self.accuracy
@@ -235,9 +240,9 @@ class Confidence(AbstractConfidence):
 
 
 class Caution(AbstractConfidence):
-    r"""Sets where kernels are learned: `learned_width` under cautious hyperparameters.
+    r"""Sets for learned kernels: `learned_width` under cautious hyperparameters.
 
-    The noise is at least what so few rows can tell and what was stated; see
+    Their noise is at least the stated noise and the resolution of few rows; see
     `regression.learned.conservative.cautious`. No theorem holds for them; coverage is measured.
 
     Args:
@@ -289,7 +294,7 @@ class Caution(AbstractConfidence):
 
 
 def _check_form(optimism: Any, lipschitz: Any) -> None:
-    """Refuse a form that is not known, or lacks its constant."""
+    """Reject a form that is unknown or lacks its constant."""
     checks.one_of("optimism", optimism, FORMS)
     checks.require(
         optimism == "ball" or lipschitz is not None,
@@ -302,21 +307,21 @@ def _check_form(optimism: Any, lipschitz: Any) -> None:
 
 
 def ridges_of(belief: Belief) -> tuple[Scalar, Scalar]:
-    """Ridges of transition and reward."""
+    """Return the ridges of transition and reward."""
     posteriors = belief.dynamics.posteriors
     return posteriors[0].ridge, posteriors[-1].ridge
 
 
 def _kernel_errors(belief: Belief) -> tuple[Scalar, Scalar]:
-    """Distance of the features of transition and reward from their kernels."""
+    """Return the errors of the features of transition and reward."""
     posteriors = belief.dynamics.posteriors
     return posteriors[0].kernel_error_bound(), posteriors[-1].kernel_error_bound()
 
 
 def _check_certificates(belief: Belief, periods: int) -> None:
-    r"""Refuse features so coarse that the offset $B\sqrt{e/(1-eT/\lambda)}$ reaches B.
+    r"""Reject features so coarse that the offset $B\sqrt{e/(1-eT/\lambda)}$ reaches B.
 
-    No observation could then make a set narrower than it is before any.
+    No observation could then narrow a set.
     """
     for error, ridge in zip(_kernel_errors(belief), ridges_of(belief), strict=True):
         if checks.is_traced(error):
@@ -332,7 +337,7 @@ def _check_certificates(belief: Belief, periods: int) -> None:
 
 
 def _check_diagonals(prior: FixedPrior, spec: Spec) -> None:
-    """Refuse kernels above the paper's assumption: k_R(z, z) and k_P((z, i), (z, i)) at most 1."""
+    """Reject kernels above the paper's assumption: k_R(z, z) and k_P((z, i), (z, i)) at most 1."""
     bound = lambda kernel: kernel.diagonal_bound(spec.input_dim)
     if prior.reward_kernel is not None:
         _check_diagonal("reward_kernel", bound(prior.reward_kernel))

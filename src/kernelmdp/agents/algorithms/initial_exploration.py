@@ -1,4 +1,4 @@
-"""The first episodes, before there is anything to plan by."""
+"""Exploration by random actions, before there is data to plan with."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,9 +18,9 @@ HELD = 0.05  # of the horizon
 
 
 def unless(idle: Bool[Array, ""], make: Callable[[], Any]) -> Any:
-    """Return what a function makes, or the same structure with zeros where it is not needed.
+    """Return the result of a function, or zeros of the same structure if it is not needed.
 
-    The function is traced once: planning while actions are random took longer than the episode.
+    The function is traced once. Planning during random actions took longer than the episode.
     """
     rest: list[Any] = []
 
@@ -46,12 +46,12 @@ def _zeros(shape: jax.ShapeDtypeStruct) -> Array:
 
 
 class HeldPolicy(AbstractPolicy):
-    """Random actions, each held for some periods, in the `first` episodes; later a plan.
+    """Policy of held random actions in the `first` episodes, and of a plan later.
 
-    Independent actions cancel and move a slow system nowhere; held ones push it through its
-    states. For how long is best nobody knows, so every further episode holds each for a time of
-    its own, from two periods to half as long, on a logarithmic scale.
-    Both are always there, so that a compiled loop has one kind of policy.
+    Independent actions cancel and barely move a slow system; held ones push it through its states.
+    The best duration is unknown, so after the first episode each action has a duration of its own.
+    It ranges from two periods to half of that in the first episode, on a logarithmic scale. Both
+    policies are always present, so a compiled loop has one kind of policy.
     """
 
     spec: Spec
@@ -65,7 +65,7 @@ class HeldPolicy(AbstractPolicy):
         return self.spec.actions.uniform(key=jax.random.fold_in(self.key, block))
 
     def _until(self) -> Int[Array, " H"]:
-        """The periods in which another action is taken."""
+        """Return the periods in which another action is taken."""
         horizon = self.spec.horizon
         longest = max(1, round(HELD * horizon))
         least, most = min(2, longest), max(2, longest // 2)
@@ -81,7 +81,7 @@ class HeldPolicy(AbstractPolicy):
         return self.plan.remembers
 
     def begin(self, state: State) -> Any:
-        """What the plan remembers, of which random actions need nothing."""
+        """Return the memory of the plan; random actions need none."""
         shapes = jax.eval_shape(self.plan.begin, state)
         blank = jax.tree.map(lambda leaf: jnp.zeros(leaf.shape, leaf.dtype), shapes)
         return jax.lax.cond(self.first, lambda: blank, lambda: self.plan.begin(state))
@@ -99,7 +99,7 @@ class HeldPolicy(AbstractPolicy):
         return self.plan.draws
 
     def foresee(self, state: State, action: Action, key: Key | None = None) -> Foreseen:
-        """Of random actions nothing, at once."""
+        """Return no forecast for random actions, without delay."""
         found = self.plan.foresee(state, action, key)
         reward = jnp.where(self.first, jnp.nan, found.reward)
         return found._replace(reward=reward, over=found.over | self.first)

@@ -42,15 +42,17 @@ def kernel_ucrl(
     planner: AbstractPlanner | None = None, confidence: AbstractConfidence | None = None, *,
     episodes: int = EPISODES, room: int | None = None,
 ) -> Agent:  # fmt: skip
-    """Return the Kernel-UCRL agent. Paper: Algorithm 1.
+    """Return the Kernel-UCRL agent, which plans in the most optimistic plausible MDP.
+
+    Paper: Algorithm 1.
 
     Args:
         spec: Specification of the system, or a system that has one.
-        prior: Prior; without one kernels and noise are learned too.
-        planner: Planner; without one a planner is chosen for the system.
-        confidence: Confidence sets: `Confidence` where the kernel is given, `Caution` where it is
-            learned. Widths of the second are measured, not proven.
-        episodes: Number of episodes there will be.
+        prior: Prior; by default kernels and noise are learned.
+        planner: Planner; by default one is chosen for the system.
+        confidence: Confidence sets: `Confidence` for a given kernel, `Caution` for a learned one.
+            The widths of the second are measured, not proven.
+        episodes: Number of episodes to learn from.
         room: Number of episodes that buffers have room for at first.
 
     Returns:
@@ -59,6 +61,12 @@ def kernel_ucrl(
     Raises:
         ValueError: The confidence sets are not proven for this prior, or the planner cannot plan
             optimistically in them.
+
+    Example:
+        >>> env = km.envs.Pricing()
+        >>> prior = km.Prior(km.SquaredExponential(0.3))
+        >>> confidence = km.Confidence(reward_norm=1.0, transition_norm=1.0)
+        >>> agent = km.kernel_ucrl(env, prior, confidence=confidence, episodes=20)
     """
     spec, prior, planner = parts_of(spec, prior, planner)
     confidence = _confidence(confidence, prior)
@@ -71,13 +79,13 @@ def kernel_ucrl(
 
 
 class Optimism(AbstractStrategy):
-    """Plan in the best MDP of the confidence sets.
+    """Strategy that plans in the best MDP of the confidence sets.
 
-    Planners that follow trajectories choose within the ball anew in every period; see
+    Planners that follow trajectories choose a point of the ball in every period; see
     `Hallucinated`.
 
     Args:
-        confidence: Confidence sets, and how the maximum over them is taken.
+        confidence: Confidence sets, and the form of the maximum over them.
     """
 
     confidence: AbstractConfidence
@@ -102,14 +110,14 @@ def _confidence(given: AbstractConfidence | None, prior: AbstractPrior) -> Abstr
 
 
 def _of_pairs(known: Knowledge) -> Knowledge:
-    """Facts by which a reward is a function of the pair, unless they say otherwise."""
+    """Make the reward a function of the pair, unless `reward_of` is given."""
     return known if known.reward_of is not None else dataclasses.replace(known, reward_of="pair")
 
 
 def _check_reward(
     known: Knowledge, planner: AbstractPlanner, confidence: AbstractConfidence
 ) -> None:
-    """Refuse rewards and constants about which a planner cannot be optimistic."""
+    """Reject rewards and constants that a planner cannot be optimistic about."""
     form, lipschitz = confidence.maximum
     checks.require(
         known.reward_of == "pair" or known.known_reward is not None,

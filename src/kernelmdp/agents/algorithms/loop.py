@@ -1,11 +1,12 @@
-"""The loop plan, roll out, update: one episode at a time, or a thousand learners at once.
+"""Learning loop: plan, roll out, update; one episode at a time, or many learners at once.
 
-It is a pure function of fixed shapes, so episodes are scanned and seeds vmapped; the same
-functions driven from Python give the same numbers. A compiled program cannot raise, and what
-it makes of a belief that cannot be computed is NaN: so records are checked where they arrive.
-Nor can its buffers grow. Where a dictionary overflows, an episode is learned again outside the
-program, or the run is repeated with twice the room; no number of a run depends on that room.
-A run of more episodes than its agent was made for is repeated one episode at a time.
+The loop is a pure function of fixed shapes, so episodes are scanned and seeds vmapped. Driven
+from Python, the same functions give the same numbers. A compiled program cannot raise: a belief
+that cannot be computed becomes NaN, and records are checked when they return.
+
+Buffers of a compiled program cannot grow. If a dictionary overflows, the episode is learned again
+outside the program, or the run is repeated with twice the room. No number of a run depends on
+that room. A run of more episodes than its agent was made for is repeated one episode at a time.
 """
 
 import functools
@@ -36,10 +37,10 @@ Make = Callable[[Key], tuple[AbstractAgent, AbstractEnvironment, AbstractJudge]]
 
 
 class Record(Module):
-    """What is noted of an episode. Regret is optimum less value, both in the true MDP.
+    """Record of an episode. Regret is optimum minus value, both in the true MDP.
 
-    `error` is the judge's own, of that difference. What was `collected` is NaN if anything in
-    the episode was: rewards may be finite where states and actions are not.
+    `error` is the judge's error of that difference. `collected` is NaN if any state, action or
+    reward of the episode is not finite.
     """
 
     optimum: Float[Array, "*n"]
@@ -50,14 +51,14 @@ class Record(Module):
 
     @property
     def regret(self) -> Float[Array, "*n"] | np.float64:
-        r"""$V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})$."""
+        r"""Regret $V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})$."""
         return self.optimum - self.value
 
 
 def checked(record: Record, *place: int) -> Record:
-    """The record in NumPy, where its values are known and every episode of it is finite.
+    """Return the record in NumPy, after checking that every episode is finite; skip if traced.
 
-    `place` is where the record belongs: the number of its run, or of its episode.
+    `place` is the position of the record: the number of its run, or of its episode.
     """
     if not checks.is_traced(record.collected):
         bad = np.argwhere(~np.isfinite(np.asarray(record.collected)))
@@ -80,7 +81,7 @@ def checked(record: Record, *place: int) -> Record:
 
 
 def _check_parts(agent: Any, env: Any, judge: Any) -> None:
-    """Refuse what is no agent, environment or judge, or is given in another order."""
+    """Reject arguments that are no agent, environment or judge, or are in another order."""
     checks.of_kind("agent", agent, AbstractAgent, "an agent", "Pass for instance km.psrl(env).")
     checks.of_kind(
         "env", env, AbstractEnvironment, "an environment",
@@ -107,7 +108,7 @@ def _episode(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, memory: Any,
     index: Int[Array, ""], measure: Measure, *, key: Key,
 ) -> tuple[Any, Record, tuple[Bool[Array, ""], Trajectory, Key]]:  # fmt: skip
-    """The same, and what it takes to learn again where a buffer overflowed."""
+    """Run one episode, and return all that is needed to learn it again after an overflow."""
     purposes = jax.random.split(jax.random.fold_in(key, index), 5)
     start = env.initial(key=purposes[0])
     policy = agent.plan(memory, key=purposes[1])
@@ -130,7 +131,22 @@ def learn_once(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, *,
     key: Key, measure: Measure = nothing,
 ) -> Record:  # fmt: skip
-    """A whole run as one compiled program: a record with a leading axis of episodes."""
+    """Run all episodes as one compiled program.
+
+    Args:
+        agent: The agent.
+        env: The environment.
+        judge: Judge of policies, which determines regret.
+        episodes: Number of episodes.
+        key: Key of the random numbers.
+        measure: Function of memory, policy and trajectory, whose result the record holds.
+
+    Returns:
+        A record with a leading axis of episodes.
+
+    Raises:
+        ValueError: An argument is of the wrong kind, or an episode is not finite.
+    """
     run = functools.partial(_run, agent, env, judge, episodes, key, measure)
     record, lacks = run(doublings := 0)
     while not checks.is_traced(lacks.points) and lacks.points:
@@ -141,7 +157,7 @@ def learn_once(
 
 
 class Lacks(NamedTuple):
-    """Whether a run is not finite for want of room: for points of a dictionary, or for rows."""
+    """Flags of a run that is not finite because points of a dictionary, or rows, overflowed."""
 
     points: Bool[Array, "*n"]
     rows: Bool[Array, "*n"]
@@ -151,7 +167,7 @@ def _in_turn(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, key: Key,
     measure: Measure,
 ) -> Record:  # fmt: skip
-    """The same run one episode at a time, so that all buffers grow."""
+    """Run one episode at a time, so that all buffers grow."""
     run = episodes_of(agent, env, judge, episodes, key=key, measure=measure)
     records = [record for _, record in run]
     return jax.tree.map(lambda *each: jnp.stack(each), *records)
@@ -161,7 +177,7 @@ def _run(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, key: Key,
     measure: Measure, doublings: int,
 ) -> tuple[Record, Lacks]:  # fmt: skip
-    """A run with so much more room for points, and which room it still lacks."""
+    """Run with 2^doublings times the room for points; return the record and any overflow."""
     _check_parts(agent, env, judge)
     rows = checks.whole("episodes", episodes) * env.spec.horizon
     prior, is_enough = with_more_points(agent.init(), 2**doublings, rows)
@@ -184,11 +200,33 @@ def _run(
 def learn_many(
     make: Make, episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing
 ) -> Record:
-    """Independent runs, `chunk` of them at a time: axes of runs and of episodes.
+    """Run independent learners as one compiled program, `chunk` of them at a time.
 
-    `make` builds agent, environment and judge from a key, inside the program, so that each
-    run may have an MDP of its own. Nothing is seen before all is done: see `learn_in_chunks`.
-    Make agents for at least so many `episodes`, else runs are repeated one after the other.
+    Results return when all runs are done; `learn_in_chunks` returns them earlier.
+
+    Args:
+        make: Function that builds agent, environment and judge from a key, inside the program, so
+            each run may have its own MDP. Make agents for at least `episodes` episodes; otherwise
+            runs are repeated one after the other.
+        episodes: Number of episodes of each run.
+        keys: One key for each run.
+        chunk: Number of runs at a time.
+        measure: Function of memory, policy and trajectory, whose result the record holds.
+
+    Returns:
+        A record with axes of runs and of episodes.
+
+    Raises:
+        ValueError: An argument is of the wrong kind, or an episode is not finite.
+
+    Example:
+        >>> kernel, planner = km.SquaredExponential(0.3), km.GridPlanner((41,), (15,))
+        >>> def make(key):
+        ...     env = km.envs.Rkhs.draw(kernel=kernel, key=key)
+        ...     agent = km.psrl(env, km.Prior(kernel), planner, episodes=10)
+        ...     return agent, env, km.GridJudge.of(env, planner)
+        >>> keys = jax.random.split(jax.random.key(0), 100)
+        >>> record = km.learn_many(make, 10, keys=keys, chunk=20)
     """
     size = checks.whole("chunk", chunk)
     record, lacks = _runs(make, episodes, keys, size, measure, doublings := 0)
@@ -220,18 +258,31 @@ def _runs(
 
 
 def by_chunks(function: Callable[[Key], Any], keys: Keys, chunk: int) -> Any:
-    """What a function makes of each key, so many at a time; one at a time is a smaller program."""
+    """Map a function over keys in chunks; a chunk of one compiles to a smaller program."""
     return jax.lax.map(function, keys, batch_size=chunk if chunk > 1 else None)
 
 
 def learn_in_chunks(
     make: Make, episodes: int, *, keys: Keys, chunk: int, measure: Measure = nothing
 ) -> Iterator[Record]:
-    """The runs of `learn_many`, each chunk's records as soon as they are there.
+    """Yield the records of `learn_many` chunk by chunk, as soon as each is done.
 
-    One program serves all chunks: the last is filled up with runs that are dropped. A loop
-    shows progress and may stop early; joined along their first axis the records are those of
+    One program serves all chunks; the last chunk is padded with runs that are dropped. A loop can
+    show progress and stop early. Joined along their first axis, the records are those of
     `learn_many`.
+
+    Args:
+        make: See `learn_many`.
+        episodes: Number of episodes of each run.
+        keys: One key for each run.
+        chunk: Number of runs at a time.
+        measure: Function of memory, policy and trajectory, whose result the record holds.
+
+    Returns:
+        An iterator of records with axes of runs and of episodes.
+
+    Raises:
+        ValueError: An argument is of the wrong kind, or an episode is not finite.
     """
     size = min(checks.whole("chunk", chunk), len(keys))
 
@@ -253,7 +304,30 @@ def episodes_of(
     agent: AbstractAgent, env: AbstractEnvironment, judge: AbstractJudge, episodes: int, *,
     key: Key, measure: Measure = nothing,
 ) -> Iterator[tuple[Any, Record]]:  # fmt: skip
-    """The same run one episode at a time: memory after it, and its record."""
+    """Yield the memory and the record after each episode of one run.
+
+    Args:
+        agent: The agent.
+        env: The environment.
+        judge: Judge of policies, which determines regret.
+        episodes: Number of episodes.
+        key: Key of the random numbers.
+        measure: Function of memory, policy and trajectory, whose result the record holds.
+
+    Returns:
+        An iterator of pairs of memory and record.
+
+    Raises:
+        ValueError: An argument is of the wrong kind, or an episode is not finite.
+
+    Example:
+        >>> kernel, planner = km.SquaredExponential(0.3), km.GridPlanner((41,), (15,))
+        >>> env = km.envs.Rkhs.draw(kernel=kernel, key=jax.random.key(0))
+        >>> agent = km.psrl(env, km.Prior(kernel), planner, episodes=10)
+        >>> judge = km.GridJudge.of(env, planner)
+        >>> for memory, record in km.episodes_of(agent, env, judge, 10, key=jax.random.key(0)):
+        ...     print(record.regret)
+    """
     _check_parts(agent, env, judge)
     memory, step = agent.init(), _compiled if agent.compiled else _episode
     for index in range(checks.whole("episodes", episodes)):

@@ -1,4 +1,4 @@
-"""The plausible MDPs of an episode as one: what Kernel-UCRL plans in."""
+"""Family of plausible MDPs of an episode as one MDP, in which Kernel-UCRL plans."""
 
 import dataclasses
 
@@ -18,18 +18,20 @@ from kernelmdp.control.mdp.mdp import AbstractMDP, Spec, Table
 
 
 class Optimistic(AbstractMDP):
-    r"""The family $\mathcal M_l$ of plausible MDPs as one: a bonus, and a ball around the mean.
+    r"""Family $\mathcal M_l$ of plausible MDPs as one: a bonus, and a ball around the mean.
 
     - `form="lipschitz"`: $\bar R = \mu_R + \beta_R\sigma_R + L\beta_P\|\sigma_P\|_2$.
     - `form="ball"`: the planner chooses the next state within $\beta_P\|\sigma_P\|_2$.
 
-    With L either form obeys condition (iii) on the family, $L_M \le L$: a planner that
-    tabulates lowers the expected future value U to $\min_{s'} U(s') + L\|s - s'\|_2$, which
-    is above every L-Lipschitz function below U, and so above that of the true MDP. Without
-    L plans are optimistic all the same, but one step of the proof of Theorem 1 is missing: it
+    With L either form obeys condition (iii) on the family, $L_M \le L$. A planner that tabulates
+    lowers the expected future value U to $\min_{s'} U(s') + L\|s - s'\|_2$. This is above every
+    L-Lipschitz function below U, and so above that of the true MDP.
+
+    Without L plans are still optimistic, but one step of the proof of Theorem 1 is missing: it
     bounds $|U(\bar P_{M_l}(z)) - U(\bar P_\star(z))|$ by $L_{M_l}$ times the distance, and
-    $L_{M_l}$ by L. Optimistic rewards are cut at the reward's upper bound where the user gave
-    one. Paper: Sec. V-B, Eqs. (5) and (6), Algorithm 1; proof of Theorem 1.
+    $L_{M_l}$ by L. Optimistic rewards are clipped at the reward's upper bound if one is given.
+
+    Paper: Sec. V-B, Eqs. (5) and (6), Algorithm 1; proof of Theorem 1.
     """
 
     spec: Spec
@@ -48,7 +50,7 @@ class Optimistic(AbstractMDP):
         return self._point((state, action))[0]
 
     def mean_transition(self, state: State, action: Action) -> State:
-        """The mean's, where the bonus is all there is; a ball is not one next state."""
+        """Return the mean's next state; defined for the bonus form only."""
         checks.require(
             self.form == "lipschitz",
             f"a planner that asks for single next states must plan in Hallucinated(mdp), where "
@@ -58,7 +60,7 @@ class Optimistic(AbstractMDP):
         return self._point((state, action))[1]
 
     def terminal(self, state: State) -> Bool[Array, ""] | None:
-        """Terminal states of the mean: nothing is hoped of where episodes end."""
+        """Return the terminal states of the mean, without optimism."""
         return self.belief.termination.mean().terminal(state)
 
     def ending(self, state: State) -> Scalar | None:
@@ -71,12 +73,12 @@ class Optimistic(AbstractMDP):
         return self if self.form == "lipschitz" else Hallucinated(self)
 
     def at(self, state: State, action: Action) -> tuple[Scalar, State, Scalar]:
-        """Optimistic reward, mean next state and radius, which the bonus spends if it is one."""
+        """Return optimistic reward, mean next state and radius, 0 if spent as a bonus."""
         reward, mean, radius = self._point((state, action))
         return reward, mean, 0.0 * radius if self.form == "lipschitz" else radius
 
     def _point(self, pair: tuple[State, Action]) -> tuple[Scalar, State, Scalar]:
-        """Optimistic reward, mean next state and radius at one state and action."""
+        """Return optimistic reward, mean next state and radius at one state and action."""
         return self._combined(pair, *self.belief.moments(*pair))
 
     def _combined(
@@ -91,7 +93,7 @@ class Optimistic(AbstractMDP):
     def _reward(
         self, pair: tuple[State, Action], mean: Array, variance: Array, after: State
     ) -> tuple[Scalar, Scalar]:
-        """Reward with its bonus, where this next state is reached; and the radius."""
+        """Return the reward with its bonus for this next state, and the radius."""
         bonus, radius = self.widths(self.belief.encoding, self.belief.reward, variance)
         reward = self.belief.reward.mean()(mean, *pair, after) + bonus
         if self.spec.reward_bounds is not None:
@@ -101,7 +103,7 @@ class Optimistic(AbstractMDP):
     def chosen(
         self, state: State, action: Action, choice: Float[Array, " m"]
     ) -> tuple[Scalar, State]:
-        """Optimistic reward and next state where `choice` takes one of the plausible states."""
+        """Return optimistic reward and next state for the plausible state that `choice` selects."""
         encoding = self.belief.encoding
         mean, variance = self.belief.moments(state, action)
         after = encoding.next_state(mean, state) + self.widths.move(encoding, variance, choice)
@@ -122,12 +124,12 @@ class Optimistic(AbstractMDP):
 
 
 class Hallucinated(AbstractMDP):
-    r"""The same family as an ordinary MDP: m more coordinates of the action choose in the ball.
+    r"""Family as an ordinary MDP: m more coordinates of the action choose in the ball.
 
     $\bar P(s, (a, u)) = \mu_P + \beta_P\|\sigma_P\|_2\,u/\max(1, \|u\|_2)$ with
-    $u \in [-1, 1]^m$: for planners that follow trajectories and do not tabulate. Where kernels
-    are learned the choice is within a box instead: see `Widths.move`. A known reward of the state
-    that is reached is paid where u leads. `real` takes u away again.
+    $u \in [-1, 1]^m$: for planners that follow trajectories and do not tabulate. With learned
+    kernels u chooses within a box instead: see `Widths.move`. A known reward of the state reached
+    is evaluated at the chosen state. `real` removes u again.
 
     Each period chooses its own u, so the same (s, a) may lead to different states in different
     periods, which no single MDP of the set does. This is the relaxation of H-UCRL (Curi,

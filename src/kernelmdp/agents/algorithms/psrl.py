@@ -38,15 +38,17 @@ def psrl(
     planner: AbstractPlanner | None = None, *, episodes: int = EPISODES,
     posterior_scale: float | tuple[float, float] | None = None, room: int | None = None,
 ) -> Agent:  # fmt: skip
-    """Return the PSRL agent. Paper: Algorithm 2.
+    """Return the PSRL agent, which plans in an MDP drawn from its belief.
+
+    Paper: Algorithm 2.
 
     Args:
         spec: Specification of the system, or a system that has one.
-        prior: Prior; without one kernels and noise are learned too.
-        planner: Planner; without one a planner is chosen for the system.
-        episodes: Number of episodes there will be.
+        prior: Prior; by default kernels and noise are learned.
+        planner: Planner; by default one is chosen for the system.
+        episodes: Number of episodes to learn from.
         posterior_scale: Factor of the posterior's standard deviation, or a pair for transition
-            and reward. The default is 1, and where kernels are learned that of the preset.
+            and reward. The default is 1 for a given kernel, and the preset's for a learned one.
         room: Number of episodes that buffers have room for at first.
 
     Returns:
@@ -54,6 +56,10 @@ def psrl(
 
     Raises:
         ValueError: An argument is of the wrong kind.
+
+    Example:
+        >>> env = km.envs.Pricing()
+        >>> agent = km.psrl(env, km.Prior(km.SquaredExponential(0.3)), episodes=20)
     """
     spec, prior, planner = parts_of(spec, prior, planner)
     usual = preset_of(planner).scale if prior.learns else 1.0
@@ -62,10 +68,13 @@ def psrl(
 
 
 class Thompson(AbstractStrategy):
-    r"""Plan in an MDP drawn from the posterior, its covariance times $v^2$.
+    """Strategy that plans in an MDP drawn from the posterior, its covariance times $v^2$.
 
     Args:
         scale: The factor v, or a pair for transition and reward.
+
+    Raises:
+        ValueError: A factor is negative.
     """
 
     scale: float | tuple[float, float] = eqx.field(static=True, converter=checks.plain, default=1.0)

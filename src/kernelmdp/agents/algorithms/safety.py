@@ -1,4 +1,4 @@
-"""Planning within limits: sets tightened by what is not known yet, and a fallback."""
+"""Planning within limits: constraints tightened by uncertainty, and a fallback action."""
 
 import dataclasses
 import math
@@ -27,11 +27,12 @@ WAYS = (0.5, 0.25)  # shares of the way from the fallback to what is planned, tr
 
 
 class Guarded(AbstractMDP):
-    r"""An MDP in which pairs that are not known to keep to the limits cost more than any reward.
+    r"""MDP in which pairs not known to keep to the limits cost more than any reward.
 
-    Of an optimistic family nothing is hoped of limits: pairs are judged by its mean, wherever in
-    the ball the next state is put. Costs make values steeper than the bound L on those of the true
-    MDP and lower than rewards sum to, so that $L_M \le L$ and the least reward bound nothing here.
+    Optimism does not extend to limits: pairs are judged by the mean of an optimistic family,
+    wherever the chosen state lies in the ball. Costs make values steeper than the bound L on those
+    of the true MDP, and lower than rewards sum to. So $L_M \le L$ and the least reward do not bound
+    values here.
     """
 
     spec: Spec
@@ -62,7 +63,7 @@ class Guarded(AbstractMDP):
         return PENALTY * self._range() * self.limits.excess(there, spread, sides)
 
     def _range(self) -> Scalar:
-        """Between the least and the most reward, as far as known."""
+        """Return the difference of the largest and the least reward, as far as known."""
         bounds, paid = self.spec.reward_bounds, self.belief.reward.paid
         if bounds is not None:
             return jnp.asarray(bounds[1] - bounds[0])
@@ -95,11 +96,11 @@ class Guarded(AbstractMDP):
 
 
 class Spread(eqx.Module):
-    r"""How unsure a state is to which a model leads in several periods.
+    r"""Uncertainty of the state that a model predicts several periods ahead.
 
-    Noise differs from period to period. A model is wrong alike in all of them: with the slopes J
-    its errors add up to $B' = JB + \mathrm{diag}\,\sigma$, of covariance $BB^\top$. Along a path
-    that turns round they might cancel, so limits must hold too as if each period had its own.
+    Noise is independent between periods; errors of the model are not. With the slopes J they add up
+    to $B' = JB + \mathrm{diag}\,\sigma$, of covariance $BB^\top$. They might cancel along a path
+    that turns round, so limits must also hold as if errors were independent.
     """
 
     bias: Float[Array, "m m"]
@@ -108,31 +109,31 @@ class Spread(eqx.Module):
 
     @classmethod
     def none(cls, dim: int) -> "Spread":
-        """Of a state that is known."""
+        """Return the uncertainty of a known state."""
         return cls(*jnp.zeros((3, dim, dim)))
 
     def ahead(
         self, slopes: Float[Array, "m m"], error: Float[Array, " m"], noise: Float[Array, " m"]
     ) -> "Spread":
-        """After one period more, with these deviations of the model and of the noise."""
+        """Return the uncertainty one period later, with these deviations of model and noise."""
         carried = lambda known, each: slopes @ known @ slopes.T + jnp.diag(each**2)
         bias = slopes @ self.bias + jnp.diag(error)
         return Spread(bias, carried(self.own, error), carried(self.noise, noise))
 
     def allowed(self, limits: Limits, mean: State) -> Bool[Array, ""]:
-        """Whether a state with this mean keeps to the limits with their probability."""
+        """Return whether a state with this mean keeps to the limits with their probability."""
         either = (self.bias @ self.bias.T, self.own)
         return jnp.all(jnp.stack([limits.allows(mean, self.noise + each) for each in either]))
 
 
 class GuardedPolicy(AbstractPolicy):
-    """A plan, and the fallback where its action is not known to keep to the limits.
+    """Plan, replaced by the fallback if its action is not known to keep to the limits.
 
-    An action is taken if after it the fallback is known to keep to them for so many periods, what
-    is unsure of states carried along by the model's slopes. Else one between it and the fallback
-    is, if there the same holds. What a model is sure of is only as good as its kernel far from
-    data, so no state on the way may be much nearer to a limit than those that were seen. Before
-    anything was learned actions stay near the fallback.
+    An action is taken if the fallback is then known to keep to the limits for `PERIODS` periods;
+    the model's slopes carry uncertainty along. Otherwise actions between it and the fallback are
+    tried. Far from data a model is only as reliable as its kernel. So no state on the way may be
+    much nearer to a limit than the states seen so far. Before any data, actions stay near the
+    fallback.
     """
 
     plan: AbstractPolicy
@@ -140,7 +141,7 @@ class GuardedPolicy(AbstractPolicy):
     limits: Limits
 
     def _safe(self, state: State, action: Action) -> Bool[Array, ""]:
-        """Whether an action leads to where the fallback keeps to the limits."""
+        """Return whether an action leads to a state from which the fallback keeps to the limits."""
 
         tried = lambda after: self.belief.dynamics.has_tried(after, self.limits.action)
 
@@ -158,7 +159,7 @@ class GuardedPolicy(AbstractPolicy):
         return jnp.all(allowed) & self.limits.holds(state)
 
     def _near(self, state: State) -> Bool[Array, ""]:
-        """Whether a state is about as far from the limits as some that was seen."""
+        """Return whether a state is about as far from the limits as some state seen so far."""
         seen = self.belief.experience.nearest
         if seen is None:
             return jnp.ones((), bool)
@@ -203,21 +204,21 @@ class GuardedPolicy(AbstractPolicy):
 
 
 def doubted(belief: Belief) -> float:
-    """By how much a model is less sure than it says where nothing was seen yet.
+    """Return the factor that widens a learned model's deviations far from data.
 
-    A learned kernel of what was seen of a reactor was wrong by up to 4.3 of its standard
-    deviations where it was first brought to be hotter, always on the side of too cool.
+    On a reactor, a learned kernel was wrong by up to 4.3 of its standard deviations at temperatures
+    not reached before. It always predicted too low a temperature.
     """
     return DOUBT if belief.dynamics.learns else 1.0
 
 
 def within_limits(mdp: AbstractMDP, belief: Belief) -> AbstractMDP:
-    """What is planned in: the MDP itself where the system has no limits."""
+    """Return the MDP to plan in: the MDP itself if the system has no limits."""
     limits = belief.spec.limits
     return mdp if limits is None else Guarded(mdp, belief, limits)
 
 
 def kept_to(policy: AbstractPolicy, belief: Belief) -> AbstractPolicy:
-    """What is done: the plan itself where the system has no limits."""
+    """Return the policy to follow: the plan itself if the system has no limits."""
     limits = belief.spec.limits
     return policy if limits is None else GuardedPolicy(policy, belief, limits)

@@ -1,4 +1,4 @@
-"""The belief about a system: encoding, prior, posteriors, termination.
+"""Belief about a system: encoding, prior, posteriors, termination.
 
 Knows regression and the MDP interface, and no planner.
 """

@@ -1,4 +1,4 @@
-"""A belief: posteriors over dynamics, reward and termination, read as a distribution over MDPs."""
+"""Belief: posteriors over dynamics, reward and termination, read as a distribution over MDPs."""
 
 import dataclasses
 
@@ -24,14 +24,20 @@ from kernelmdp.regression.learned.learned_summary import strained, summary
 class Belief(Module):
     """Belief about the true MDP between two episodes.
 
-    Each part implements `observe(episode, key)`, `mean()` and `sample(key, scale)`. A part that
-    the user knows, `KnownReward` or `KnownEnds`, implements them trivially.
+    Each part implements `observe(episode, key)`, `mean()` and `sample(key, scale)`. Parts that the
+    user knows, `KnownReward` or `KnownEnds`, implement them trivially.
 
     Attributes:
         dynamics: Regressions of the next state, and of a reward of the pair, on z.
         reward: Known, a column of the dynamics, or a function of the state reached.
         termination: Never, a known set, or learned from the ends so far.
         experience: Counts of periods and episodes, and the closest approach to each limit.
+
+    Args:
+        dynamics: See `AbstractPrior.belief`, which builds a belief before data.
+        reward: Belief about the reward.
+        termination: Belief about termination.
+        experience: Counts so far.
     """
 
     dynamics: AbstractDynamics
@@ -64,7 +70,7 @@ class Belief(Module):
         )
 
     def is_told(self, trajectory: Trajectory, expected: Float[Array, "H k"]) -> Bool[Array, "H p"]:
-        """Mark targets that are learned, where these values were expected."""
+        """Mark targets to learn from, given the expected values."""
         return self.dynamics.is_told(trajectory, expected, self.experience.episodes > 0)
 
     def mean(self) -> Model:
@@ -73,7 +79,7 @@ class Belief(Module):
         return Model(self.encoding, *parts)
 
     def sample(self, *, key: Key, scale: Scales = 1.0) -> Model:
-        """MDP drawn from the posterior; of a pair of scales the second is the reward's."""
+        """Draw an MDP from the posterior; the second of a pair of scales is the reward's."""
         one, two = jax.random.fold_in(key, 1), jax.random.fold_in(key, 2)
         moves, own = scale if isinstance(scale, tuple) else (scale, scale)
         function = self.dynamics.sample(key=key, scale=scale, more=self.reward.more())
@@ -81,13 +87,13 @@ class Belief(Module):
         return Model(self.encoding, function, reward, self.termination.sample(key=two, scale=moves))
 
     def moments(self, state: State, action: Action) -> tuple[Output, Output]:
-        """Means and variances of all columns of the dynamics, in units of the scaled targets."""
+        """Return means and variances of the dynamics, in units of the scaled targets."""
         return self.dynamics.moments(state, action)
 
     def forecast(
         self, state: State, action: Action
     ) -> tuple[State, Float[Array, " m"], Float[Array, " m"]]:
-        """Mean next state, inside its box, and the deviations of the model and of the noise."""
+        """Return the mean next state inside its box, and the deviations of model and noise."""
         mean, variance = self.moments(state, action)
         dim, scales = self.spec.state_dim, jnp.array(self.encoding.scales)
         after = self.spec.states.project(self.encoding.next_state(mean, state))
@@ -95,47 +101,47 @@ class Belief(Module):
         return after, deviation(variance), deviation(self.dynamics.noise())
 
     def settled(self, values: Float[Array, " k"], state: State) -> Float[Array, " k"]:
-        """Regressed values whose next state is in its box and whose reward is in its bounds."""
+        """Project regressed values so that the state is in its box and the reward in its bounds."""
         return self.reward.settled(self.encoding.settled(values, state))
 
     def watching(
         self, states: Float[Array, "S m"], actions: Float[Array, "A n"], episodes: int
     ) -> "Belief":
-        """Keep widths at all pairs of a grid, where the features never change."""
+        """Keep widths at all pairs of a grid, if the features never change."""
         dynamics = self.dynamics.watching(states, actions, episodes)
         return dataclasses.replace(self, dynamics=dynamics)
 
     def variances_on(self, states: Array, actions: Array) -> Float[Array, "SA p"] | None:
-        """Widths at these pairs, where they are kept."""
+        """Return the widths at these pairs, if they are kept."""
         return self.dynamics.variances_on(states, actions, self.experience.episodes)
 
     def is_blind(self) -> Bool[Array, ""]:
-        """Whether nothing tells one episode from another so far: no reward, no end."""
+        """Return whether all episodes look alike so far: no reward differs, no episode ended."""
         ended = jnp.asarray(self.termination.has_ended())
         return (self.experience.episodes == 0) | (self.reward.alike() & ~ended)
 
     @property
     def names(self) -> list[str]:
-        """Name of each column that is learned."""
+        """Name of each learned column."""
         states = [f"state {i}" for i in range(self.spec.state_dim)]
         return states + ["reward"] * (self.reward.is_column or self.reward.own is not None)
 
     def hyperparameters(self) -> dict[str, float]:
-        """Summary of kernels and noise; empty where they are fixed.
+        """Summarise kernels and noise; empty if they are fixed.
 
-        Variances of a part's summands are summed, and of its lengthscales the shortest is shown.
+        The summary adds variances of a part's summands and shows its shortest lengthscale.
         """
         own = [] if self.reward.own is None else summary(self.reward.own)
         pairs = zip(self.names, [*self.dynamics.hyperparameters(), *own], strict=True)
         return {f"{name} {key}": value for name, known in pairs for key, value in known.items()}
 
     def strained(self) -> list[str | None]:
-        """Number of each column that prior and data disagree about, in words."""
+        """Describe the hyperparameter of each column on which prior and data disagree."""
         own = [] if self.reward.own is None else strained(self.reward.own)
         return [*self.dynamics.strained(), *own]
 
     def gains(self) -> tuple[Scalar, Scalar]:
-        r"""Information gain of the transition's regression on pairs (z, i), and of the reward's."""
+        """Return the information gains of the transition on pairs (z, i), and of the reward."""
         state_dim, total = self.spec.state_dim, []
         for posterior, column in zip(self.dynamics.posteriors, self.dynamics.columns, strict=True):
             each = posterior.information_gain() / (column.last - column.first)
@@ -148,7 +154,7 @@ class Belief(Module):
 
     @property
     def size(self) -> Array:
-        """Points of a dictionary, else features, else rows: of the largest posterior."""
+        """Number of dictionary points, else of features, else of rows, in the largest posterior."""
         return self.dynamics.size(self.experience.periods)
 
 

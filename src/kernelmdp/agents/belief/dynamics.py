@@ -1,6 +1,6 @@
 """Dynamics of a belief: regressions of the next state, and of a reward of the pair, on z.
 
-Reward and transition share a posterior, and so a Gram matrix, where they share kernel and ridge.
+Reward and transition share a posterior, and so a Gram matrix, if they share kernel and ridge.
 """
 
 import abc
@@ -37,14 +37,14 @@ NEAR, ACTIONS = 0.1, 0.3  # of the box, how far a pair may be from one seen; in 
 
 
 class Columns(NamedTuple):
-    """Columns of the targets that a posterior is for."""
+    """Range of target columns of one posterior."""
 
     first: int
     last: int
 
 
 class AbstractDynamics(Module):
-    """Posteriors side by side, for all columns that are regressed on z."""
+    """Interface of posteriors side by side, for all columns that are regressed on z."""
 
     encoding: eqx.AbstractVar[Encoding]
     posteriors: eqx.AbstractVar[tuple[Any, ...]]
@@ -56,66 +56,66 @@ class AbstractDynamics(Module):
 
     @abc.abstractmethod
     def sample(self, *, key: Key, scale: Scales, more: Scalar) -> Together:
-        """Function from the posterior; `more` widens what is believed of the reward."""
+        """Draw a function from the posterior; `more` widens the distribution of the reward."""
 
     def noise(self) -> Output:
-        """Variance of the noise of each column: learned, or as stated."""
+        """Return the variance of the noise of each column: learned, or as stated."""
         spec = self.encoding.spec
         stated = (*spec.transition_noise.scales(spec.state_dim), spec.reward_noise.scale)
         squares = (jnp.array(stated) / jnp.array(self.encoding.scales)) ** 2
         return squares[: self.columns[-1].last]
 
     def ridges(self) -> Output:
-        """Ridge of each column."""
+        """Return the ridge of each column."""
         parts = zip(self.posteriors, self.columns, strict=True)
         return jnp.concatenate([jnp.broadcast_to(p.ridge, c.last - c.first) for p, c in parts])
 
     def is_told(
         self, trajectory: Trajectory, expected: Float[Array, "H k"], has_learned: Bool[Array, ""]
     ) -> Bool[Array, "H p"]:
-        """Mark targets that are learned, where these values were expected."""
+        """Mark targets to learn from, given the expected values."""
         return jnp.ones((len(expected), self.encoding.spec.state_dim + 1), bool)
 
     def has_tried(self, state: State, action: Action) -> Bool[Array, ""]:
-        """Whether a similar action was taken in a similar state, where that is asked for."""
+        """Return whether a similar action was taken in a similar state; true for given kernels."""
         return jnp.ones((), bool)
 
     def hyperparameters(self) -> list[dict[str, float]]:
-        """Summary of kernel and noise of each column; empty where these are fixed."""
+        """Summarise kernel and noise of each column; empty if these are fixed."""
         return [{} for _ in range(self.columns[-1].last)]
 
     def strained(self) -> list[str | None]:
-        """Number of each column that prior and data disagree about, in words."""
+        """Describe the hyperparameter of each column on which prior and data disagree."""
         return [None] * self.columns[-1].last
 
     @property
     def learns(self) -> bool:
-        """Whether kernels and noise are learned."""
+        """True if kernels and noise are learned."""
         return False
 
     @property
     def leaves_out(self) -> bool:
-        """Whether targets that do not say what the system did are left out."""
+        """True if uninformative targets are left out."""
         return False
 
     def mean(self) -> Together:
-        """Means of all columns, as a function."""
+        """Return the means of all columns as a function."""
         return self._together(tuple(posterior.mean_function() for posterior in self.posteriors))
 
     def _together(self, functions: tuple) -> Together:
         return Together(functions, all(posterior.splits for posterior in self.posteriors))
 
     def moments(self, state: State, action: Action) -> tuple[Output, Output]:
-        """Means and variances of all columns."""
+        """Return means and variances of all columns."""
         return self.at(self.encoding.input(state, action))
 
     def at(self, z: Input) -> tuple[Output, Output]:
-        """Means and variances of all columns at an input."""
+        """Return means and variances of all columns at an input."""
         both = [posterior.moments(z) for posterior in self.posteriors]
         return jnp.concatenate([m for m, _ in both]), jnp.concatenate([v for _, v in both])
 
     def means(self, z: Input) -> Output:
-        """Means of all columns at an input."""
+        """Return means of all columns at an input."""
         return jnp.concatenate([posterior.mean(z) for posterior in self.posteriors])
 
     def watching(
@@ -127,11 +127,11 @@ class AbstractDynamics(Module):
     def variances_on(
         self, states: Array, actions: Array, episodes: Int[Array, ""]
     ) -> Float[Array, "SA p"] | None:
-        """Variances at these pairs after so many episodes, where they are kept."""
+        """Return the variances at these pairs after a number of episodes, if they are kept."""
         return None
 
     def certificate(self) -> tuple[WidthKind | None, float | None]:
-        r"""Whose confidence width holds under the features, and the $\epsilon$ of Lemmas 1 and 2.
+        r"""Return the proven width of the features, and the $\epsilon$ of Lemmas 1 and 2.
 
         Raises:
             ValueError: The features of transition and reward are of two kinds.
@@ -145,15 +145,15 @@ class AbstractDynamics(Module):
         return kinds[0], max(accuracies, default=None)
 
     def size(self, periods: Array) -> Array:
-        """Points of a dictionary, else features, else rows: of the largest posterior."""
+        """Return the number of dictionary points, else features, else rows, of the largest."""
         sizes = [posterior.size(periods) for posterior in self.posteriors]
         return jnp.max(jnp.stack([jnp.asarray(size) for size in sizes]))
 
 
 class FixedDynamics(AbstractDynamics):
-    """Posteriors under kernels that are given.
+    """Posteriors under given kernels.
 
-    Rows are kept only for posteriors that are fitted to them again.
+    Only posteriors that refit keep rows.
     """
 
     encoding: Encoding
@@ -205,7 +205,7 @@ class FixedDynamics(AbstractDynamics):
         ))  # fmt: skip
 
     def _scale(self, column: Columns, scale: Scales) -> Scale:
-        """Factor of the deviations of a posterior's columns."""
+        """Return the factor of the deviations of a posterior's columns."""
         dim = self.encoding.spec.state_dim
         if not isinstance(scale, tuple):
             return scale
@@ -214,9 +214,9 @@ class FixedDynamics(AbstractDynamics):
 
 
 class LearnedDynamics(AbstractDynamics):
-    """One posterior whose kernels and noise are learned, an output for each column.
+    """Posterior with learned kernels and noise, one output for each column.
 
-    `preset` names what its prior was chosen for; see `PRESETS`.
+    `preset` names the choices of its prior; see `PRESETS`.
     """
 
     encoding: Encoding
@@ -226,12 +226,12 @@ class LearnedDynamics(AbstractDynamics):
 
     @classmethod
     def of(cls, encoding: Encoding, posterior: LearnedPosterior, preset: str) -> "LearnedDynamics":
-        """Dynamics of one posterior for all columns."""
+        """Return the dynamics of one posterior for all columns."""
         return cls(encoding, (posterior,), (Columns(0, posterior.coupling.outputs),), preset)
 
     @property
     def posterior(self) -> LearnedPosterior:
-        """The one posterior."""
+        """Posterior of all columns."""
         return self.posteriors[0]
 
     @property
@@ -259,7 +259,7 @@ class LearnedDynamics(AbstractDynamics):
         return self.posterior.coupling.outputs > self.encoding.spec.state_dim
 
     def _scale(self, scale: Scales) -> Scale:
-        """Factor of the deviations of all columns."""
+        """Return the factor of the deviations of all columns."""
         if not isinstance(scale, tuple):
             return scale
         if not self._regresses_reward:
@@ -276,9 +276,9 @@ class LearnedDynamics(AbstractDynamics):
     def is_told(
         self, trajectory: Trajectory, expected: Float[Array, "H k"], has_learned: Bool[Array, ""]
     ) -> Bool[Array, "H p"]:
-        """Mark targets that are learned.
+        """Mark targets to learn from.
 
-        A coordinate at an end of its box is news where it was expected to end inside.
+        A saturated coordinate is informative only if the model predicted an interior value.
         """
         if not self.leaves_out:
             return jnp.ones((len(expected), self.encoding.spec.state_dim + 1), bool)
@@ -286,10 +286,10 @@ class LearnedDynamics(AbstractDynamics):
         return self.encoding.is_told(trajectory) | news
 
     def has_tried(self, state: State, action: Action) -> Bool[Array, ""]:
-        """Whether a similar action was taken in a similar state.
+        """Return whether a similar action was taken in a similar state.
 
-        A sum of simple parts is sure of much that it was never shown. A kernel that is given may
-        be as sure as it is.
+        A sum of simple parts is confident about much that was never observed. A given kernel is
+        trusted to be as confident as it is.
         """
         rows = self.posterior.history.data
         here = self.encoding.input(state, action)

@@ -1,4 +1,4 @@
-"""Regression inputs and targets of a system: the one place where they are defined."""
+"""Regression inputs and targets of a system, defined in one place."""
 
 import equinox as eqx
 import jax
@@ -20,18 +20,17 @@ TURN = 0.75  # of half a turn: an angle that moved farther may have moved the ot
 class Encoding(Module):
     """Map between states, actions and rewards and the inputs and targets of a regression.
 
-    A target is the next state, or its difference from the state, and the reward. An angle is
-    always encoded as its difference, the short way round: the angle itself jumps by a turn where
-    its box ends, and no kernel has a function that does. So a step must be shorter than half a
-    turn.
+    A target is the next state, or its difference from the state, and the reward. An angle is always
+    encoded as its difference, the short way round. The angle itself jumps by a turn at the end of
+    its box, which no kernel can model. So a step must be shorter than half a turn.
 
     Attributes:
         spec: Boxes, horizon and noise of the system.
         scales: Divisors of the targets, so that one prior variance suits them all. Norms and
             noise scales of the confidence widths are in these units.
-        identity: Whether the displacement of every coordinate is regressed.
-        turns: Pairs of angles whose difference is an input too. What one link of a chain does to
-            the next depends on the angle between them, which no product of kernels of each tells.
+        identity: True if the displacement of every coordinate is regressed.
+        turns: Pairs of angles whose difference is an input too. Neighbouring links of a chain
+            interact through that difference, which no product of kernels of each can model.
     """
 
     spec: Spec
@@ -40,7 +39,7 @@ class Encoding(Module):
     turns: tuple[tuple[int, int], ...] = eqx.field(static=True, default=())
 
     def state_input(self, state: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
-        """State as kernels see it: in the unit cube, differences of angles at the end."""
+        """Encode a state for kernels: in the unit cube, differences of angles at the end."""
         box = self.spec.states
         share = lambda i: (state[..., i : i + 1] - box.low[i]) / box.sides[i]
         between = [part for i, j in self.turns for part in circled(share(i) - share(j))]
@@ -49,7 +48,7 @@ class Encoding(Module):
     def input(
         self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]
     ) -> Float[Array, "*n q"]:
-        r"""$z = (s, a)$ as kernels see it."""
+        """Encode $z = (s, a)$ for kernels."""
         return jnp.concatenate([self.state_input(state), self.spec.actions.unit(action)], axis=-1)
 
     @property
@@ -64,7 +63,7 @@ class Encoding(Module):
         return np.array(self.spec.states.periodic) | self.identity
 
     def rows(self, trajectory: Trajectory) -> Data:
-        """Regression rows of an episode: m columns for the state, and one for the reward."""
+        """Return the regression rows of an episode: m columns for the state, one for the reward."""
         moved = self.spec.states.difference(trajectory.next_states, trajectory.states)
         after = jnp.where(self.moving, moved, trajectory.next_states)
         columns = jnp.concatenate([after, trajectory.rewards[:, None]], axis=1)
@@ -78,7 +77,7 @@ class Encoding(Module):
         return jnp.where(self.moving, state + means, means)
 
     def settled(self, values: Float[Array, " k"], state: State) -> Float[Array, " k"]:
-        """Regressed values whose next state is inside its box."""
+        """Project regressed values so that the next state is inside its box."""
         box, dim = self.spec.states, self.spec.state_dim
         after = box.settle(self.next_state(values, state))
         moved = jnp.where(self.moving, box.difference(after, state), after)
@@ -87,10 +86,10 @@ class Encoding(Module):
     # ---- Saturation: targets that only say where a box ends ----
 
     def is_told(self, trajectory: Trajectory) -> Bool[Array, "H p"]:
-        """Mark targets that say what the system did, and not only where its box ends.
+        """Mark targets that show the system's move, not only the end of its box.
 
-        A coordinate at an end of its box went at least so far. An angle that moved by almost half
-        a turn may have moved the other way round.
+        A saturated coordinate may have moved further. An angle that moved by almost half a turn may
+        have moved the other way round.
         """
         box, after = self.spec.states, trajectory.next_states
         ended = jnp.any(jnp.stack(self._ends(after)), axis=0)
@@ -99,14 +98,14 @@ class Encoding(Module):
         return jnp.concatenate([~lost, jnp.ones((len(after), 1), bool)], axis=1)
 
     def _ends(self, states: Float[Array, "H m"]) -> tuple[Array, Array]:
-        """Coordinates at the lower end of their box or beyond, and at the upper."""
+        """Mark coordinates at or beyond the lower end of their box, and at the upper end."""
         box, slack = self.spec.states, END * self.spec.states.sides
         return states <= box.low + slack, states >= box.high - slack
 
     def falls_short(
         self, values: Float[Array, "H k"], trajectory: Trajectory
     ) -> Bool[Array, "H p"]:
-        """Mark regressed values that end inside the box where the system went to its end."""
+        """Mark regressed values inside the box where the system saturated."""
         expected = jax.vmap(self.next_state)(values, trajectory.states)
         pairs = zip(self._ends(trajectory.next_states), self._ends(expected), strict=True)
         found = jnp.any(jnp.stack([there & ~thought for there, thought in pairs]), axis=0)

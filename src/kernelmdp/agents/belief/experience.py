@@ -1,4 +1,4 @@
-"""Counts of what happened so far, and one episode as the parts of a belief observe it."""
+"""Counts of past periods and episodes, and one episode as the parts of a belief observe it."""
 
 import equinox as eqx
 import jax
@@ -18,12 +18,12 @@ MORE = 10.0  # times what was seen rewards may be elsewhere, where only prices o
 
 
 class Episode(eqx.Module):
-    """One episode.
+    """Episode in the forms that the parts of a belief observe.
 
     Attributes:
-        whole: Trajectory as it was.
-        usual: Trajectory without what its end paid besides, where that is learned apart.
-        rows: Regression rows of the usual trajectory, NaN where a target says nothing.
+        whole: Trajectory as observed.
+        usual: Trajectory without the terminal reward, if that is learned separately.
+        rows: Regression rows of the usual trajectory, NaN for uninformative targets.
     """
 
     whole: Trajectory
@@ -43,7 +43,7 @@ class Experience(Module):
 
     @classmethod
     def blank(cls, spec: Spec) -> "Experience":
-        """Experience before the first episode."""
+        """Return the experience before the first episode."""
         none = placed(np.int32(0))
         if spec.limits is None:
             return cls(none, none, None)
@@ -58,7 +58,7 @@ class Experience(Module):
         return Experience(self.periods + happened, self.episodes + 1, nearest)
 
     def _approached(self, spec: Spec, trajectory: Trajectory) -> Float[Array, " k"] | None:
-        """Closest approach to each limit, with this episode's."""
+        """Return the closest approach to each limit, including this episode."""
         limits, sides = spec.limits, jnp.asarray(spec.states.sides)
         if self.nearest is None or limits is None:
             return None
@@ -70,10 +70,10 @@ class Experience(Module):
 
 
 class Paid(eqx.Module):
-    """Range of the rewards so far, and whether they tell one place from another.
+    """Range of the rewards so far, and whether rewards distinguish states.
 
-    `held` says whether an action was held for two periods, and whether these were ever paid
-    otherwise, or an episode ended.
+    `held` has two flags: an action was held for two periods; and such periods were paid
+    differently, or an episode ended.
     """
 
     rewards: Float[Array, "2"]
@@ -81,7 +81,7 @@ class Paid(eqx.Module):
 
     @classmethod
     def nothing(cls) -> "Paid":
-        """No reward yet."""
+        """Return the range before any reward."""
         return cls(placed([np.inf, -np.inf]), placed([False, False]))
 
     @compiled(options=LIGHT)
@@ -96,27 +96,27 @@ class Paid(eqx.Module):
     def near(self, reward: Scalar) -> Scalar:
         """Clip a reward to the range so far, widened on both sides by its own length.
 
-        Where all rewards were equal, it is widened by their size or 1.
+        If all rewards were equal, the range is widened by their size or 1.
         """
         low, high = self.rewards
         apart = self.more() * jnp.where(high > low, high - low, jnp.maximum(jnp.abs(high), 1.0))
         return jnp.where(low <= high, jnp.clip(reward, low - apart, high + apart), reward)
 
     def alike(self) -> Bool[Array, ""]:
-        """Whether all rewards so far are equal."""
+        """Return whether all rewards so far are equal."""
         return self.rewards[1] - self.rewards[0] <= _rounding(self.rewards)
 
     def more(self) -> Scalar:
-        """Factor by which rewards elsewhere may exceed those so far, where all were prices.
+        """Return the factor by which rewards elsewhere may exceed those so far.
 
-        What is paid alike wherever an action is held is the price of the action. It says nothing
-        of what there is to earn, which is then sought for where nobody was.
+        Rewards that are constant while an action is held are the cost of the action. They say
+        nothing about rewards elsewhere, so the range is widened to encourage exploration.
         """
         return jnp.where(self.held[0] & ~self.held[1], MORE, 1.0)
 
 
 def _held(trajectory: Trajectory, weights: Float[Array, " H"]) -> Bool[Array, "2"]:
-    """Whether an action was held in this episode, and paid otherwise or to the end."""
+    """Return whether an action was held, and whether rewards then differed or the episode ended."""
     actions, rewards = trajectory.actions, trajectory.rewards
     same = jnp.all(actions[1:] == actions[:-1], axis=1) & (weights[1:] > 0) & (weights[:-1] > 0)
     other = jnp.any(same & (jnp.abs(rewards[1:] - rewards[:-1]) > _rounding(rewards)))
@@ -125,5 +125,5 @@ def _held(trajectory: Trajectory, weights: Float[Array, " H"]) -> Bool[Array, "2
 
 
 def _rounding(rewards: Float[Array, " n"]) -> Scalar:
-    """Distance at which rewards are equal: a simulator in single precision rounds its own."""
+    """Return the distance at which rewards are equal: simulators may use single precision."""
     return SAME * jnp.max(jnp.abs(rewards)) + NOTHING

@@ -1,4 +1,4 @@
-"""Prior whose kernels are given, as in the paper."""
+"""Prior with given kernels, as in the paper."""
 
 import functools
 from typing import Any, ClassVar
@@ -33,7 +33,7 @@ from kernelmdp.regression.posteriors import AbstractPosterior, ExactPosterior, P
 
 
 class FixedPrior(AbstractPrior):
-    """A prior whose kernels are given, as in the paper; see `Prior`."""
+    """Prior with given kernels, as in the paper; see `Prior`."""
 
     knowledge: Knowledge
     kernel: AbstractKernel
@@ -73,14 +73,14 @@ class FixedPrior(AbstractPrior):
         return KnownReward(function=known.known_reward, inputs=inputs)
 
     def scaled_noise(self, spec: Spec) -> tuple[float, float]:
-        """Noise scales of transition and reward, in the units of the scaled targets."""
+        """Return the noise scales of transition and reward, in units of the scaled targets."""
         return scaled_noise(spec, self.divisors.of(spec))
 
     def ridges(self, spec: Spec) -> tuple[float, float]:
-        """Ridges of transition and reward, in the units of the scaled targets.
+        """Return the ridges of transition and reward, in units of the scaled targets.
 
-        With `ridge="noise"` that of the transition is the square of its largest scaled noise:
-        coordinates with less are believed to have as much.
+        With `ridge="noise"` the transition's ridge is the square of its largest scaled noise;
+        coordinates with less noise share it.
         """
         if self.ridge == "paper":
             return float(spec.state_dim * spec.horizon), float(spec.horizon)
@@ -96,7 +96,7 @@ class FixedPrior(AbstractPrior):
         return noises[0] ** 2, noises[1] ** 2
 
     def _parts(self, spec: Spec) -> list[tuple[AbstractKernel, Any, float, Columns]]:
-        """Kernel, outputs, ridge and columns of each posterior: one where all can be shared."""
+        """Return kernel, outputs, ridge and columns of each posterior, shared if possible."""
         ridges, last = self.ridges(spec), spec.state_dim
         is_known, coupled = self.knowledge.known_reward is not None, self.output_kernel is not None
         shares = self.reward_kernel is None and not coupled and ridges[0] == ridges[1]

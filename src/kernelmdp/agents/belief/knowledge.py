@@ -1,4 +1,4 @@
-"""Facts that a user knows about a system, and the protocol of priors."""
+"""Facts that a user knows about a system, and the interface of priors."""
 
 import abc
 from collections.abc import Callable
@@ -44,7 +44,7 @@ class Knowledge(Module):
     def termination(
         self, spec: Spec, rows: int, learning: str, preset: Preset
     ) -> AbstractTermination:
-        """Termination: known, learned, or never."""
+        """Return the termination: known, learned, or never."""
         if self.terminal is not None:
             return KnownEnds(self.terminal)
         if not spec.ends:
@@ -62,7 +62,7 @@ class Divisors(NamedTuple):
     states: tuple[float, ...] | None = None
 
     def of(self, spec: Spec) -> tuple[float, ...]:
-        """Divisor of each target: the coordinates of the next state, then the reward."""
+        """Return the divisor of each target: the coordinates of the next state, then the reward."""
         states = (1.0,) * spec.state_dim if self.states is None else self.states
         checks.require(
             len(states) == spec.state_dim,
@@ -72,7 +72,7 @@ class Divisors(NamedTuple):
 
 
 class AbstractPrior(Module):
-    """What is believed of any system before data."""
+    """Interface of priors: beliefs about any system before data."""
 
     knowledge: eqx.AbstractVar[Knowledge]
     learns: ClassVar[bool]  # whether kernels and noise are learned
@@ -81,14 +81,20 @@ class AbstractPrior(Module):
         self, spec: Spec | HasSpec, *, episodes: int, room: int | None = None,
         preset: str = "grid",
     ) -> Belief:  # fmt: skip
-        """Belief about one system.
+        """Return the belief about one system.
 
         Args:
             spec: Specification of the system.
             episodes: Number of episodes that buffers have room for, which a compiled loop needs.
-            room: Number of episodes they have room for at first. In a loop that is not compiled
+            room: Number of episodes that buffers have room for at first. Outside compiled loops
                 they grow by doubling. A dictionary grows in every loop.
-            preset: Name in `PRESETS` of what is learned, where the prior names none.
+            preset: Name in `PRESETS` of the choices for learned kernels, unless the prior has one.
+
+        Returns:
+            The belief before data.
+
+        Raises:
+            ValueError: The prior does not fit the system.
         """
         spec, most = spec_of(spec), checks.whole("episodes", episodes)
         rows = spec.horizon * (most if room is None else checks.whole("room", room))
@@ -96,7 +102,7 @@ class AbstractPrior(Module):
 
     @abc.abstractmethod
     def blank(self, spec: Spec, rows: int, preset: Preset) -> Belief:
-        """Belief before data, with room for so many rows."""
+        """Return the belief before data, with room for a number of rows."""
 
     @property
     @abc.abstractmethod
@@ -105,9 +111,9 @@ class AbstractPrior(Module):
 
 
 def scaled_noise(spec: Spec, scales: tuple[float, ...]) -> tuple[float, float]:
-    """Noise scales of transition and reward, in units of targets divided by `scales`.
+    """Return the noise scales of transition and reward, in units of targets over `scales`.
 
-    Coordinates of the next state share a ridge and a width, so theirs is the largest.
+    Coordinates of the next state share a ridge and a width, and so the largest scale.
     """
     noises = spec.transition_noise.scales(spec.state_dim)
     largest = max(noise / scale for noise, scale in zip(noises, scales[:-1], strict=True))

@@ -17,9 +17,9 @@ from kernelmdp.regression.posteriors.base import on_product
 
 
 class Together(Module):
-    """x -> the outputs of several functions, one after the other.
+    """Concatenation of the outputs of several functions.
 
-    Where all of them `split` they are cheap at all pairs of a left and a right half of x.
+    If all of them `split`, they are cheap at all pairs of a left and a right half of x.
     """
 
     functions: tuple[Function, ...]
@@ -29,18 +29,18 @@ class Together(Module):
         return jnp.concatenate([f(x) for f in self.functions])
 
     def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
-        """Values at all pairs."""
+        """Return the values at all pairs."""
         return jnp.concatenate([on_product(f, lefts, rights) for f in self.functions], axis=-1)
 
 
 class Model(AbstractMDP):
-    """The MDP of a regressed function of z, a reward and a termination.
+    """MDP of a regressed function of z, a reward and a termination.
 
     Args:
         encoding: Inputs and targets of the function.
         function: Regressed values at z.
         reward: Mean reward, by these values and the state reached.
-        ends: Termination; never where left out.
+        ends: Termination; never by default.
     """
 
     spec: Spec
@@ -73,12 +73,12 @@ class Model(AbstractMDP):
         return self.encoding.next_state(self.function(self.encoding.input(state, action)), state)
 
     def means(self, state: State, action: Action) -> tuple[Scalar, State]:
-        """Reward and transition by one evaluation of the function."""
+        """Return reward and next state by one evaluation of the function."""
         reward, after = self._plain((state, action))
         return self.ends.paid(reward, after), after
 
     def _plain(self, pair: tuple[State, Action]) -> tuple[Scalar, State]:
-        """Reward and transition without what an end pays besides."""
+        """Return reward and next state without the terminal reward."""
         return self._read(self.function(self.encoding.input(*pair)), *pair)
 
     def _read(
@@ -102,7 +102,7 @@ class Model(AbstractMDP):
 
 
 def pairs_of(states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> tuple[Array, Array]:
-    """All pairs, the actions running fastest."""
+    """Return all pairs; the actions vary fastest."""
     return jnp.repeat(states, len(actions), axis=0), jnp.tile(actions, (len(states), 1))
 
 
@@ -115,5 +115,5 @@ def over_pairs(function: Callable, states: Array, actions: Array) -> tuple[Array
 
 
 def as_table(values: tuple[Array, ...], states: int, actions: int) -> tuple[Array, ...]:
-    """Rows of pairs as tables of states and actions."""
+    """Reshape rows of pairs to tables of states and actions."""
     return jax.tree.map(lambda a: a.reshape(states, actions, *a.shape[1:]), values)

@@ -1,4 +1,4 @@
-"""Prior whose kernels and noise are learned."""
+"""Prior with learned kernels and noise."""
 
 import itertools
 from typing import ClassVar, Literal
@@ -29,7 +29,7 @@ STEP = 0.1  # of a side of the box, that a period may move the state, for want o
 
 
 class LearnedPrior(AbstractPrior):
-    """A prior whose kernels and noise are learned, for each output its own; see `Prior`."""
+    """Prior with learned kernels and noise, separate for each output; see `Prior`."""
 
     knowledge: Knowledge
     kernel: AbstractKernel | None
@@ -57,7 +57,7 @@ class LearnedPrior(AbstractPrior):
     def _posterior(
         self, encoding: Encoding, outputs: int, rows: int, preset: Preset
     ) -> LearnedPosterior:
-        """Posterior of the next state, and of a reward of the pair."""
+        """Return the posterior of the next state, and of a reward of the pair."""
         spec, groups = encoding.spec, encoding.groups
         steps, (low, high) = STEP * spec.states.sides, spec.reward_bounds or (0.0, 1.0)
         guesses = (*steps.tolist(), (high - low) / 2)[:outputs]
@@ -77,7 +77,7 @@ class LearnedPrior(AbstractPrior):
         return "map" if self.hyperparameters == "map" else "posterior"
 
     def _reward(self, spec: Spec, rows: int, preset: Preset) -> AbstractReward:
-        """Reward: known, a column of the dynamics, or a posterior of its own."""
+        """Return the reward: known, a column of the dynamics, or with a posterior of its own."""
         known, reward_of = self.knowledge.known_reward, self.knowledge.reward_of
         if reward_of is None and self.kernel is None and known is None:
             reward_of = preset.reward_of

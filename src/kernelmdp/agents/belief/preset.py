@@ -1,4 +1,4 @@
-"""Presets of what is learned: choices of a prior that suit a kind of planner."""
+"""Presets of learned priors: choices that suit a kind of planner."""
 
 from typing import NamedTuple
 
@@ -8,11 +8,11 @@ class Preset(NamedTuple):
 
     Attributes:
         name: Its name in `PRESETS`.
-        smooth: Whether kernels have smooth parts only. Functions are then tables and one
-            exponential a row, which is cheap along rollouts; targets that no smooth function
-            explains are set aside, and those that only say where a box ends are left out.
+        smooth: True if kernels have smooth parts only. Functions are then tables plus one
+            exponential a row, which is cheap along rollouts. Outliers are set aside, and
+            saturated targets are left out.
         reward_of: Default inputs of a learned reward; see `Prior`.
-        persistent: Whether a part of the prior stays that data elsewhere cannot remove.
+        persistent: True if data elsewhere cannot remove a part of the prior.
         scale: Default factor of the deviations of draws, found by measurement.
     """
 

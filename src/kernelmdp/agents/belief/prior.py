@@ -1,4 +1,4 @@
-"""Prior of a belief, by what a user knows of the system."""
+"""Prior of a belief, from the user's knowledge of the system."""
 
 import numbers
 from collections.abc import Callable
@@ -57,13 +57,13 @@ def Prior(
     terminal: Callable[[State], Bool[Array, ""]] | None = None,
     preset: PresetName | None = None,
 ) -> "FixedPrior | LearnedPrior":
-    r"""Prior of reward and transition; it serves any system. Paper: Sec. IV-B.
+    r"""Return a prior of reward and transition, for any system. Paper: Sec. IV-B.
 
     `Prior()` assumes little and learns the rest: kernels and noise of each output from data.
 
     Args:
-        kernel: Kernel of the transition and, unless `reward_kernel` is given, of the reward. By
-            name, for instance `"matern"`, it begins with lengthscales of half the box.
+        kernel: Kernel of the transition and, unless `reward_kernel` is given, of the reward. A
+            name, for instance `"matern"`, starts from lengthscales of half the box.
         reward_kernel: Kernel of the reward.
         features: Name of a feature map, or a function of a kernel and a dimension.
         ridge: `"paper"` (mH and H), `"noise"` ($\sigma_P^2$ and $\sigma_R^2$), a number, or a
@@ -74,23 +74,27 @@ def Prior(
         known_reward: Function of state and action, if the reward need not be learned.
         reward_scale: Divisor of the reward, so that one prior variance suits all targets.
         state_scales: Divisors of the coordinates of the next state.
-        hyperparameters: `"fixed"` keeps the numbers of the kernel; `"map"` takes the mode of
-            their posterior; `"posterior"` draws them from it before a function is drawn. The
-            default is `"fixed"` where a kernel is given, else `"posterior"`.
+        hyperparameters: `"fixed"` keeps the parameters of the kernel; `"map"` uses the mode of
+            their posterior; `"posterior"` draws them before each function. The default is
+            `"fixed"` for a given kernel, else `"posterior"`.
         unseen: Shares of the ranges of displacement and reward that states far from all data may
-            yet hold, where kernels are learned.
+            still deviate by, for learned kernels.
         reward_of: Inputs of the reward: `"pair"`, state and action; `"next"`, the state reached;
-            `"outcome"`, that state and the action; or a function of that state, say the position
-            of a tip. A known reward is a function of the same. The default is that of the preset.
-        terminal: Function of a state that says whether an episode is over there, if that need not
-            be learned.
-        preset: Name in `PRESETS` of what is learned; by default the one that suits the planner.
+            `"outcome"`, that state and the action; or a function of that state, for instance the
+            position of a tip. A known reward takes the same inputs. The preset sets the default.
+        terminal: Function of a state that is true if an episode ends there, if termination need
+            not be learned.
+        preset: Name in `PRESETS` of choices for learned kernels; by default chosen by the planner.
 
     Returns:
-        A `FixedPrior` where the kernel is fixed, else a `LearnedPrior`.
+        A `FixedPrior` for a fixed kernel, else a `LearnedPrior`.
 
     Raises:
-        ValueError: An argument is of the wrong kind, or has no effect beside another.
+        ValueError: An argument is of the wrong kind, or has no effect next to another.
+
+    Example:
+        >>> learned = km.Prior()
+        >>> given = km.Prior(km.Matern(0.3), ridge="noise", prior_mean="identity")
     """
     _check_words(prior_mean, hyperparameters, features, reward_of, ridge, preset)
     _check_numbers("unseen", unseen, "a number or a pair of numbers")
@@ -120,7 +124,7 @@ def Prior(
 def _check_words(
     prior_mean: Any, hyperparameters: Any, features: Any, reward_of: Any, ridge: Any, preset: Any
 ) -> None:
-    """Refuse values that are not one of the known words."""
+    """Reject values that are not one of the known words."""
     _check_word("prior_mean", prior_mean, (*MEANS, None))
     _check_word("hyperparameters", hyperparameters, (*LEARNED, None))
     _check_word("preset", preset, (*PRESETS, None))
@@ -135,7 +139,7 @@ def _check_words(
 
 
 def _check_fixed(kernel: AbstractKernel | None, known: Knowledge, preset: str | None) -> None:
-    """Refuse arguments that need a learned kernel, where it is fixed."""
+    """Reject arguments that need a learned kernel if the kernel is fixed."""
     checks.require(
         kernel is not None,
         'a kernel must be given where hyperparameters="fixed". Pass one, or use "map".',
@@ -152,7 +156,7 @@ def _check_fixed(kernel: AbstractKernel | None, known: Knowledge, preset: str | 
 
 
 def _check_free(**given: Any) -> None:
-    """Refuse arguments that would have no effect: where kernels are learned, so is all of this."""
+    """Reject arguments that have no effect for learned kernels."""
     other = lambda value, usual: value is not None if usual is None else value != usual
     names = [name for name, usual in FREE.items() if other(given[name], usual)]
     checks.require(
@@ -179,14 +183,14 @@ def _scales(value: Any) -> tuple[float, ...] | None:
 
 
 def _is_maker(features: Any) -> bool:
-    """Whether it makes a feature map of a kernel: a kernel is a function, too, and does not."""
+    """Return whether an object makes feature maps; kernels are callable too, but do not."""
     if isinstance(features, type):
         return issubclass(features, AbstractFeatureMap)
     return callable(features) and not isinstance(features, AbstractKernel)
 
 
 def _check_numbers(name: str, value: Any, words: str) -> None:
-    """Refuse what is neither a positive number nor a pair of them."""
+    """Reject values that are neither a positive number nor a pair of them."""
     pair = value if isinstance(value, tuple) else (value, value)
     is_number = all(isinstance(each, numbers.Real) for each in pair)
     checks.require(
@@ -198,7 +202,7 @@ def _check_numbers(name: str, value: Any, words: str) -> None:
 
 
 def _check_word(name: str, value: Any, known: tuple[str | None, ...], also: str = "") -> None:
-    """Refuse what is not one of the known words, or None where that is one."""
+    """Reject values that are not one of the known words, among which None may be."""
     words = ", ".join(f'"{word}"' for word in known if word is not None)
     checks.require(
         isinstance(value, str | None) and value in known,

@@ -24,18 +24,18 @@ Values = Float[Array, " p"]
 
 
 class AbstractRewardModel(Module):
-    """Mean reward of one MDP, by the values regressed on a pair and the state it leads to."""
+    """Interface of the mean reward of one MDP, from regressed values and the state reached."""
 
     @abc.abstractmethod
     def __call__(self, values: Values, state: State, action: Action, after: State) -> Scalar:
-        """Mean reward; `after` may lie outside its box."""
+        """Return the mean reward; `after` may lie outside its box."""
 
 
 class Reading(AbstractRewardModel):
-    """Decode the reward from its regressed value, the last one.
+    """Decoder of the reward from its regressed value, the last one.
 
-    It is read within `bounds`. Without them, where kernels are learned, it is read no further
-    from the rewards `paid` so far than these are apart.
+    Rewards are clipped to `bounds`. Without bounds, for learned kernels, they are clipped to the
+    range of the rewards `paid` so far, widened by its length.
     """
 
     scale: float = eqx.field(static=True)
@@ -43,7 +43,7 @@ class Reading(AbstractRewardModel):
     paid: Paid | None
 
     def read(self, values: Float[Array, "*n p"]) -> Scalar:
-        """Reward that the last of some values stands for."""
+        """Return the reward that the last of some values encodes."""
         learned = self.scale * values[..., -1]
         if self.bounds is not None:
             return jnp.clip(learned, *self.bounds)
@@ -54,11 +54,11 @@ class Reading(AbstractRewardModel):
 
 
 class AbstractReward(Module):
-    """Belief about the reward.
+    """Interface of the belief about the reward.
 
     Attributes:
-        inputs: Inputs it is a function of, if these are not the pair.
-        reading: Decoder of its regressed value, where it is learned.
+        inputs: Inputs of the reward, unless these are the pair.
+        reading: Decoder of its regressed value, if it is learned.
     """
 
     inputs: eqx.AbstractVar[Any]
@@ -67,7 +67,7 @@ class AbstractReward(Module):
     @property
     @abc.abstractmethod
     def is_column(self) -> bool:
-        """Whether the dynamics regress it, as a function of the pair."""
+        """True if the dynamics regress the reward as a function of the pair."""
 
     @abc.abstractmethod
     def observe(self, episode: Episode, *, key: Key) -> "AbstractReward":
@@ -75,47 +75,47 @@ class AbstractReward(Module):
 
     @abc.abstractmethod
     def mean(self) -> AbstractRewardModel:
-        """Reward of the posterior mean."""
+        """Return the reward of the posterior mean."""
 
     @abc.abstractmethod
     def sample(self, *, key: Key, scale: Scale) -> AbstractRewardModel:
-        """Reward drawn from the posterior."""
+        """Draw a reward from the posterior."""
 
     @abc.abstractmethod
     def bonus(self, variance: Values, beta: Scalar, offset: Scalar | float) -> Scalar:
-        """Half width of the confidence set, in units of the reward."""
+        """Return the half width of the confidence set, in units of the reward."""
 
     def settled(self, values: Float[Array, " k"]) -> Float[Array, " k"]:
-        """Regressed values whose reward is within its bounds."""
+        """Clip regressed values so that the reward is within its bounds."""
         if self.reading is None:
             return values
         return values.at[-1].set(self.reading.read(values) / self.reading.scale)
 
     @property
     def own(self) -> LearnedPosterior | None:
-        """Posterior of its own, beside that of the dynamics."""
+        """Posterior of the reward, if it has one of its own."""
         return None
 
     def predictions(self, trajectory: Trajectory) -> list[tuple[Outputs, Outputs]]:
-        """Means and variances by that posterior in every period."""
+        """Return means and variances by that posterior in every period."""
         return []
 
     @property
     def paid(self) -> Paid | None:
-        """Rewards so far, where they bound what is believed."""
+        """Rewards so far, if they bound the belief."""
         return None if self.reading is None else self.reading.paid
 
     def more(self) -> Scalar:
-        """Factor by which rewards elsewhere may exceed those so far."""
+        """Return the factor by which rewards elsewhere may exceed those so far."""
         return jnp.ones(()) if self.paid is None else self.paid.more()
 
     def alike(self) -> Bool[Array, ""]:
-        """Whether all rewards so far are equal, as far as that was looked at."""
+        """Return whether all rewards so far are equal, as far as known."""
         return jnp.zeros((), bool) if self.paid is None else self.paid.alike()
 
 
 class KnownReward(AbstractReward, AbstractRewardModel):
-    """A reward that the user knows: nothing is learned, and every draw is the same."""
+    """Reward that the user knows: nothing is learned, and every draw is the same."""
 
     function: RewardFunction
     inputs: Reached | None = None
@@ -145,7 +145,7 @@ class KnownReward(AbstractReward, AbstractRewardModel):
 
 
 class PairReward(AbstractReward):
-    """A reward that is a function of state and action, and so a column of the dynamics."""
+    """Reward as a function of state and action, and so a column of the dynamics."""
 
     reading: Reading
     inputs: None = None
@@ -168,7 +168,7 @@ class PairReward(AbstractReward):
 
 
 class OutcomeModel(AbstractRewardModel):
-    """Reward by a function of the state reached, and maybe of the action."""
+    """Reward as a function of the state reached, and maybe of the action."""
 
     function: Function
     inputs: Reached
@@ -180,7 +180,7 @@ class OutcomeModel(AbstractRewardModel):
 
 
 class OutcomeReward(AbstractReward):
-    """A reward learned as a function of the state reached, and maybe of the action."""
+    """Learned reward as a function of the state reached, and maybe of the action."""
 
     posterior: LearnedPosterior
     inputs: Reached
@@ -195,7 +195,7 @@ class OutcomeReward(AbstractReward):
         return self.posterior
 
     def regressed(self, trajectory: Trajectory) -> Float[Array, "H q"]:
-        """Inputs of the regression."""
+        """Return the inputs of the regression."""
         return jax.vmap(self.inputs)(trajectory.next_states, trajectory.actions)
 
     def predictions(self, trajectory: Trajectory) -> list[tuple[Outputs, Outputs]]:
@@ -221,7 +221,7 @@ class OutcomeReward(AbstractReward):
 
 
 def _after(reading: Reading, episode: Episode) -> Reading:
-    """Reading after an episode."""
+    """Return the decoder after an episode."""
     if reading.paid is None:
         return reading
     return dataclasses.replace(reading, paid=reading.paid.observe(episode))

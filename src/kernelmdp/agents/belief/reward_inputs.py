@@ -28,7 +28,7 @@ class Reached(Module):
 
     @classmethod
     def of(cls, spec: Spec, reward_of: Any) -> "Reached | None":
-        """The next state itself, or features of it with their range; None for pairs."""
+        """Return the next state itself, or features of it with their range; None for pairs."""
         if reward_of in (None, "pair"):
             return None
         if reward_of in ("next", "outcome"):
@@ -52,5 +52,5 @@ class Reached(Module):
         return share if self.actions is None else jnp.append(share, self.actions.unit(action))
 
     def of_which(self, after: State, action: Action) -> tuple[State] | tuple[State, Action]:
-        """Arguments of a known reward."""
+        """Return the arguments of a known reward."""
         return (after,) if self.actions is None else (after, action)

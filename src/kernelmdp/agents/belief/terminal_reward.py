@@ -1,4 +1,4 @@
-"""What an end of an episode pays besides, as a function of the state in which it comes."""
+"""Terminal reward of an episode as a function of its last state."""
 
 import math
 
@@ -23,10 +23,10 @@ NOISE, STEPS = 0.1, 12  # of prizes whose spread is 1, before data; looks for th
 
 
 class Prize(Module):
-    """A regression of prizes near ends that were seen, and the mean of all of them far away.
+    """Regression of terminal rewards: local near observed ends, their mean far away.
 
-    It is never less than the least prize that was seen, or more than the most. `rates` are
-    inverse lengthscales, and `points` the ends in lengthscales.
+    Values are clipped to the observed range. `rates` are inverse lengthscales, and `points` the
+    ends in lengthscales.
     """
 
     rates: Float[Array, " q"]
@@ -42,32 +42,32 @@ class Prize(Module):
 
 
 class Prizes(eqx.Module):
-    """The ends that were seen, one row for each episode, and what is learned of their prizes."""
+    """Observed ends, one row for each episode, and the regression of their terminal rewards."""
 
     seen: History
     function: Prize
 
     @classmethod
     def blank(cls, input_dim: int, episodes: int) -> "Prizes":
-        """None was seen: an end pays nothing."""
+        """Return the state without observed ends, which has no terminal reward."""
         shapes = (input_dim,), (min(episodes, ENDS), input_dim), (min(episodes, ENDS),), (), (), ()
         function = Prize(*(placed(np.zeros(shape)) for shape in shapes))
         return cls(History.empty(episodes, input_dim, 1), function)
 
     @property
     def count(self) -> Int[Array, ""]:
-        """How many ends were seen."""
+        """Number of observed ends."""
         return jnp.sum(self.seen.data.weights > 0)
 
     def update(self, row: Data) -> "Prizes":
-        """After an episode; the row of one that did not end has weight 0."""
+        """Learn from an episode; the row of one that did not end has weight 0."""
         seen = self.seen.append(row)
         return Prizes(seen, learned(seen.data))
 
 
 @compiled
 def learned(ends: Data) -> Prize:
-    """The mode of lengthscales and noise by some of the ends, and the mean under it."""
+    """Fit lengthscales and noise to some of the ends, and return the mean under their mode."""
     low, high = ranges(ends.inputs, ends.weights)
     sides = jnp.where(high - low > ONE_PLACE, high - low, 1.0)
     middle, spread, _ = standards(ends, (1.0,))

@@ -1,4 +1,4 @@
-"""Termination of episodes: never, in a set that is known, or learned from the ends so far."""
+"""Termination of episodes: never, in a known set, or learned from the ends so far."""
 
 import abc
 import dataclasses
@@ -22,32 +22,32 @@ from kernelmdp.regression.learned.classification import Edge
 
 
 class AbstractEnds(Module):
-    """Termination of one MDP."""
+    """Interface of the termination of one MDP."""
 
     @abc.abstractmethod
     def chance(self, state: State) -> Scalar | None:
-        """Chance that an episode is over in a state; None where none ever is."""
+        """Return the probability that an episode ends in a state; None if it never does."""
 
     def terminal(self, state: State) -> Bool[Array, ""] | None:
-        """Whether an episode is more likely over in a state than not."""
+        """Return whether an episode is more likely to end in a state than not."""
         chance = self.chance(state)
         return None if chance is None else chance > 0.5
 
     def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
-        """Whether a sharp edge of the set lies between two states; None where there is none."""
+        """Return whether a sharp edge of the set lies between two states; None if it has none."""
         return None
 
     def paid(self, reward: Scalar, after: State) -> Scalar:
-        """Reward with what an end in the state reached is expected to pay besides."""
+        """Add the expected terminal reward of the state reached."""
         return reward
 
     @abc.abstractmethod
     def surviving(self, spec: Spec, table: Table) -> Table:
-        """Table with the chance that an episode goes on after each pair, and prizes if not."""
+        """Add to a table the survival probability of each pair, and expected terminal rewards."""
 
 
 class AbstractTermination(Module):
-    """Belief about termination."""
+    """Interface of the belief about termination."""
 
     @abc.abstractmethod
     def observe(self, episode: Episode, *, key: Key) -> "AbstractTermination":
@@ -55,18 +55,18 @@ class AbstractTermination(Module):
 
     @abc.abstractmethod
     def mean(self) -> AbstractEnds:
-        """Termination of the posterior mean."""
+        """Return the termination of the posterior mean."""
 
     @abc.abstractmethod
     def sample(self, *, key: Key, scale: Scale) -> AbstractEnds:
-        """Termination drawn from the posterior."""
+        """Draw a termination from the posterior."""
 
     def usual(self, trajectory: Trajectory) -> Trajectory:
-        """Trajectory without what its end paid besides, where that is learned apart."""
+        """Return the trajectory without its terminal reward, if that is learned separately."""
         return trajectory
 
     def has_ended(self) -> Bool[Array, ""] | bool:
-        """Whether an end was observed from which something was learned."""
+        """Return whether an informative end was observed."""
         return False
 
 
@@ -84,7 +84,7 @@ class AbstractSureEnds(AbstractTermination, AbstractEnds):
 
 
 class Never(AbstractSureEnds):
-    """Episodes end with their last period."""
+    """Termination by the horizon only."""
 
     def chance(self, state: State) -> None:
         return None
@@ -94,7 +94,7 @@ class Never(AbstractSureEnds):
 
 
 class KnownEnds(AbstractSureEnds):
-    """A set of terminal states that the user knows."""
+    """Known set of terminal states."""
 
     known: Callable[[State], Bool[Array, ""]]
 
@@ -109,11 +109,11 @@ class KnownEnds(AbstractSureEnds):
 
 
 class LearnedEnds(AbstractEnds):
-    """Chance that an episode is over in a state, by a function learned from the ends so far.
+    """Probability that an episode ends in a state, by a function learned from the ends so far.
 
-    It is a smooth step from 0 where episodes went on to 1 where they ended. Such a set is no
-    sharper than what was seen of it, so values are interpolated across its edge. `prize` is what
-    an end pays besides, where the reward is learned.
+    The function is a smooth step from 0 to 1. The set is known no more sharply than it was
+    observed, so values are interpolated across its edge. `prize` is the terminal reward, if the
+    reward is learned.
     """
 
     spec: Spec
@@ -122,11 +122,11 @@ class LearnedEnds(AbstractEnds):
     prize: Prize | None
 
     def chance(self, state: State) -> Scalar:
-        """Between 0 and 1."""
+        """Return the probability, between 0 and 1."""
         return self.edge.chance(self.function(self.spec.states.unit(state))[0])
 
     def _prize(self, state: State) -> Scalar:
-        """Mean of what an end in this state pays besides."""
+        """Return the mean terminal reward of a state."""
         return jnp.zeros(()) if self.prize is None else self.prize(self.spec.states.unit(state))
 
     def paid(self, reward: Scalar, after: State) -> Scalar:
@@ -142,8 +142,8 @@ class LearnedEnds(AbstractEnds):
 class LearnedTermination(AbstractTermination):
     """Classification of next states by whether the episode ended there.
 
-    The last reward of an episode, less the mean of those before it, is the prize of its end. It
-    is no part of the reward that is learned elsewhere.
+    The terminal reward is the last reward of an episode minus the mean of those before it. The
+    belief about the reward does not include it.
     """
 
     spec: Spec
@@ -155,7 +155,7 @@ class LearnedTermination(AbstractTermination):
     def blank(
         cls, spec: Spec, rows: int, *, learning: str, smooth: bool, has_prizes: bool
     ) -> "LearnedTermination":
-        """Belief before the first episode."""
+        """Return the belief before the first episode."""
         groups = spec.groups[: spec.state_dim]
         kernel, dim = Structured(groups, smooth=smooth), sum(map(len, groups))
         draws = "map" if learning == "map" else "posterior"
@@ -171,7 +171,7 @@ class LearnedTermination(AbstractTermination):
         return self.prizes.count
 
     def observe(self, episode: Episode, *, key: Key) -> "LearnedTermination":
-        """Learn from an episode; one that does not say whether it ended did not."""
+        """Learn from an episode; without a flag, the episode did not end early."""
         labels, prize = _labelled(self.spec, episode.whole)
         posterior, prizes = self.posterior.update(labels), self.prizes.update(prize)
         return LearnedTermination(self.spec, posterior, prizes, self.has_prizes)
@@ -191,7 +191,7 @@ class LearnedTermination(AbstractTermination):
 
 
 def _marks(trajectory: Trajectory) -> tuple[Float[Array, " H"], Float[Array, " H"]]:
-    """Rows that ended an episode, and rows that happened."""
+    """Return flags of rows that ended an episode, and of rows that happened."""
     none = jnp.zeros(len(trajectory.rewards))
     weights = none + 1 if trajectory.weights is None else trajectory.weights
     return none if trajectory.ended is None else trajectory.ended * weights, weights
@@ -210,7 +210,7 @@ def _labelled(spec: Spec, trajectory: Trajectory) -> tuple[Data, Data]:
 
 @compiled(options=LIGHT)
 def without_prizes(trajectory: Trajectory) -> Trajectory:
-    """Trajectory in which the last reward before an end is the mean of those before it."""
+    """Replace the last reward before an end by the mean of the earlier ones."""
     ended, weights = _marks(trajectory)
     before = weights * (1 - ended)
     mean = jnp.sum(before * trajectory.rewards) / jnp.maximum(jnp.sum(before), 1e-300)
@@ -220,7 +220,7 @@ def without_prizes(trajectory: Trajectory) -> Trajectory:
 
 
 def _surviving(spec: Spec, table: Table, chance_of: Callable, prize_of: Callable | None) -> Table:
-    """Table with the chance that an episode goes on after each pair, and prizes if not."""
+    """Add to a table the survival probability of each pair, and expected terminal rewards."""
 
     def over(after: State) -> tuple[Scalar, Scalar]:
         there = spec.states.project(after)

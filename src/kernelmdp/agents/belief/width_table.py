@@ -15,10 +15,10 @@ MOST_LOST = 1e-3  # of a variance that is lowered and not computed again
 
 
 class Watch(eqx.Module):
-    """Widths at fixed points, lowered by each episode's rows instead of computed again.
+    """Widths at fixed points, lowered by each episode's rows instead of recomputed.
 
-    Only under features that stay as they are, and for so many `episodes` as rounding does not
-    show in. The points are a planner's grid, where every plan needs them all.
+    The features must not change, and rounding limits the number of `episodes`. The points are a
+    planner's grid; every plan needs all of them.
     """
 
     states: Float[Array, "S m"]
@@ -28,22 +28,22 @@ class Watch(eqx.Module):
 
     @staticmethod
     def lasts(ridge: float, horizon: int) -> int:
-        r"""Number of subtractions that leave three digits of the least width there may be.
+        r"""Return the number of subtractions that leave three digits of the least possible width.
 
-        Each is right to about $\varepsilon k(z,z)$, and T periods may leave $\lambda/(\lambda+T)$:
-        the largest n with $n\varepsilon(1 + nH/\lambda)\le 10^{-3}$.
+        Each is accurate to about $\varepsilon k(z,z)$, and T periods may leave
+        $\lambda/(\lambda+T)$: the largest n with $n\varepsilon(1 + nH/\lambda)\le 10^{-3}$.
         """
         each, most = horizon / ridge, MOST_LOST / float(np.finfo(np.float64).eps)
         return int(2 * most / (1 + math.sqrt(1 + 4 * each * most)))
 
     def inputs(self, spec: Spec) -> Float[Array, "SA q"]:
-        """All pairs, as kernels see them."""
+        """Return all pairs as inputs of kernels."""
         return spec.input(*pairs_of(self.states, self.actions))
 
     def on(
         self, states: Array, actions: Array, episodes: Int[Array, ""]
     ) -> Float[Array, "SA p"] | None:
-        """Widths kept at these pairs, if these are the pairs that are watched."""
+        """Return the widths at these pairs, if these are the watched pairs."""
         if (self.states.shape, self.actions.shape) != (states.shape, actions.shape):
             return None
         same = jnp.all(self.states == states) & jnp.all(self.actions == actions)
@@ -52,6 +52,6 @@ class Watch(eqx.Module):
         return jnp.where(same & (episodes <= self.episodes), self.variances, jnp.nan)
 
     def lowered(self, reduction: Float[Array, "SA p"]) -> "Watch":
-        """After rows that lower the variances by so much."""
+        """Lower the variances by the reduction of new rows."""
         left = jnp.maximum(self.variances - reduction, 0.0)
         return Watch(self.states, self.actions, left, self.episodes)

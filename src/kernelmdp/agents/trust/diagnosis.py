@@ -1,13 +1,13 @@
-r"""What is wrong with a model that was fitted, told from what its fit left over.
+r"""Diagnosis of a fitted model from its residuals.
 
-The residuals $r$ are those of rows that were learned, divided by the deviation that the model
-claims for them, so that a model that is right leaves standard normal numbers that nothing
-predicts. Each test asks whether something does: the residual of the period before, an action of
-some periods before, the residuals at inputs nearby. A correlation counts by the claimed noise,
-$\sum rr'/\max(\sum r^2, n)$: where less is left over than was claimed there is nothing to find.
+The residuals $r$ of learned rows are divided by the deviation that the model claims for them. A
+correct model leaves standard normal numbers that nothing predicts. Each test asks whether
+something predicts them: the residual of the period before, an action of some periods before, or
+residuals at nearby inputs. Correlations are relative to the claimed noise,
+$\sum rr'/\max(\sum r^2, n)$, so residuals below the claim give no alarm.
 
-The thresholds are stated here once; how often they err on systems that the model fits, and how
-often they find a defect, is measured in `tests/statistics/test_trust.py`.
+The thresholds are defined here only. `tests/statistics/test_trust.py` measures how often they
+raise false alarms, and how often they find a defect.
 """
 
 import dataclasses
@@ -38,7 +38,7 @@ MOST_TOLD = 99  # of a ratio or a score in words
 
 
 class Finding(NamedTuple):
-    """What was found, one of `verdict.ADVICE`, and how it shows."""
+    """Defect, one of `verdict.ADVICE`, and its evidence in words."""
 
     defect: str
     detail: str
@@ -48,7 +48,7 @@ class Finding(NamedTuple):
 class Residuals:
     """Standardised residuals of one column with the inputs and actions of their rows.
 
-    By episode and period; `leverage` is the share of each row in its own prediction.
+    Arrays are by episode and period; `leverage` is the share of each row in its own prediction.
     """
 
     name: str  # of the column
@@ -61,20 +61,20 @@ class Residuals:
 
     @property
     def here(self) -> NDArray[np.bool_]:
-        """Which rows there are."""
+        """Mask of the rows that exist."""
         return self.weights > 0
 
     @property
     def count(self) -> int:
-        """How many."""
+        """Number of rows."""
         return int(np.sum(self.here))
 
 
 class Shown(NamedTuple):
-    """How the forecasts of the last episode did, of one column.
+    """Forecast errors of one column in the last episode.
 
-    `error` is the root mean square of its errors, and of what it has learned, as a share of what
-    the targets vary by, and `times` that of the forecasts in spreads of the episode's targets.
+    `error` is the root mean square error of the forecasts and of the learned rows, as a share of
+    the targets' variation. `times` is that of the forecasts, in spreads of the episode's targets.
     """
 
     missed: float  # the share outside the intervals of 90 %
@@ -88,9 +88,9 @@ class Shown(NamedTuple):
 
 
 def diagnose(left: Residuals, shown: Shown, strain: str | None = None) -> Finding | None:
-    """The defect that explains most of what is left over, if anything does.
+    """Return the defect that explains most of the residuals, if there is one.
 
-    Of errors that are slight nothing is said but that less was claimed still.
+    If errors are slight, only unjustified confidence is reported.
     """
     if shown.error <= SLIGHT:
         return _unproven(shown)
@@ -103,7 +103,7 @@ def diagnose(left: Residuals, shown: Shown, strain: str | None = None) -> Findin
 
 
 def _defect(left: Residuals, forecast: Finding | None) -> Finding | None:
-    """Of what was learned; `forecast` is what forecasts have shown, if it was an alarm."""
+    """Return the defect of learned rows; `forecast` is the alarm of the forecasts, if any."""
     if left.count < FEWEST:
         return forecast
     found = _cause(left, SURE, FAR)
@@ -112,7 +112,7 @@ def _defect(left: Residuals, forecast: Finding | None) -> Finding | None:
 
 
 def _cause(left: Residuals, sure: float, far: float) -> Finding | None:
-    """The first of the causes that explains it; past actions can be told from all others."""
+    """Return the first cause that explains the residuals; past actions are tested first."""
     past = memory(left, sure)
     if sure >= SURE and past is not None and past.defect == "delay":
         return past
@@ -124,7 +124,7 @@ def _cause(left: Residuals, sure: float, far: float) -> Finding | None:
 
 
 def jumps(left: Residuals, far: float) -> Finding | None:
-    """Few huge residuals: side by side in the inputs they are a jump, else outliers."""
+    """Find a few huge residuals: a jump if they are neighbours in the inputs, else outliers."""
     values, inputs = left.values[left.here], left.inputs[left.here]
     scale = max(1.0, 1.4826 * float(np.median(np.abs(values))))
     sizes = np.abs(values) / scale
@@ -142,7 +142,7 @@ def jumps(left: Residuals, far: float) -> Finding | None:
 
 
 def stiffness(left: Residuals, sure: float) -> Finding | None:
-    """Residuals alike where inputs are: a function of the input that the kernel did not follow."""
+    """Find residuals that agree at nearby inputs: a kernel that is too stiff."""
     episode, _ = np.nonzero(left.here)
     values, inputs = left.values[left.here], left.inputs[left.here]
     apart = _distances(inputs, inputs)
@@ -159,7 +159,7 @@ def stiffness(left: Residuals, sure: float) -> Finding | None:
 
 
 def memory(left: Residuals, sure: float) -> Finding | None:
-    """Residuals that the past predicts: by an action of some periods before, or by themselves."""
+    """Find residuals that the past predicts: an earlier action, or the residual before."""
     lag, pairs = _lagged(left, left.values)
     allowed = float(np.mean(left.leverage[left.here]))  # a fit makes neighbours differ
     delay, rest = _delayed(left, sure)
@@ -169,9 +169,9 @@ def memory(left: Residuals, sure: float) -> Finding | None:
 
 
 def wrapped(left: Residuals) -> Finding | None:
-    """A coordinate of the state that leaps across all of its range, and else takes small steps.
+    """Find a coordinate that leaps across its whole range and otherwise takes small steps.
 
-    So does a clock, or an angle, that begins again where its box ends.
+    Clocks and angles do so at the end of their box.
     """
     if left.name not in left.names:  # a reward, or an angle that is declared
         return None
@@ -189,7 +189,7 @@ def wrapped(left: Residuals) -> Finding | None:
 
 
 def overconfidence(left: Residuals) -> Finding | None:
-    """More is left over than was claimed."""
+    """Find residuals that are larger than the model claims."""
     square = float(np.mean(left.values[left.here] ** 2))
     if square < 1.5 or (square - 1) * np.sqrt(left.count / 2) < SURE:
         return None
@@ -197,11 +197,10 @@ def overconfidence(left: Residuals) -> Finding | None:
 
 
 def missed(shown: Shown) -> Finding | None:
-    """Whether the forecasts missed more than the one in ten that they claim.
+    """Find forecasts that miss more than the one in ten that they claim.
 
-    Errors of a function that is not known well are shared by neighbours, so an episode counts
-    as one row and as many more as its rows' shares of noise. Where there is no noise one episode
-    proves nothing, but several do.
+    Errors of an unknown function are shared by neighbours. So an episode counts as one row, plus
+    its rows' shares of noise. Without noise one episode proves nothing, but several do.
     """
     share = shown.missed
     if share > OUTSIDE and (1 + shown.rows) * _entropy(share, OUTSIDE) >= SURPRISE:
@@ -212,11 +211,11 @@ def missed(shown: Shown) -> Finding | None:
 
 
 def surprise(before: float, share: float, rows: float) -> float:
-    r"""Nats of surprise, added up over episodes: how far too sure the forecasts are.
+    r"""Accumulate, over episodes, the nats of surprise about overconfident forecasts.
 
     $S' = \max(0, S + (1+n)(p\ln\frac{q_1}{q_0} + (1-p)\ln\frac{1-q_1}{1-q_0}))$ for a share p
-    outside, $q_0$ that of a model that is right, $q_1$ of one that is far too sure (Page 1954).
-    It ends at the alarm, so that one good episode takes that back.
+    outside, with $q_0$ for a correct model and $q_1$ for one that is far too confident (Page 1954).
+    The sum is clipped at the alarm, so one good episode clears it.
     """
     outside, inside = np.log(OVER / OUTSIDE), np.log((1 - OVER) / (1 - OUTSIDE))
     more = (1 + rows) * (share * outside + (1 - share) * inside)
@@ -224,7 +223,7 @@ def surprise(before: float, share: float, rows: float) -> float:
 
 
 def _unproven(shown: Shown) -> Finding | None:
-    """Whether a constant would have predicted the episode better."""
+    """Find forecasts that a constant would have beaten."""
     if shown.worse and shown.error > SLIGHT:
         return Finding("naive", f"its errors are {times(shown.times)} what it varied by")
     if shown.error > SLIGHT and shown.missed > ASTRAY and shown.times > 0.5:
@@ -237,7 +236,7 @@ def _unproven(shown: Shown) -> Finding | None:
 
 
 def caution(left: Residuals, shown: Shown) -> Finding | None:
-    """Whether more noise is claimed than there is."""
+    """Find claims of more noise than there is."""
     if left.count < FEWEST or shown.missed > 0:
         return None
     size = np.sqrt(np.mean(left.values[left.here] ** 2))
@@ -250,40 +249,40 @@ def caution(left: Residuals, shown: Shown) -> Finding | None:
 
 
 def times(ratio: float) -> str:
-    """A ratio in words, none of which is longer than it is telling."""
+    """Return a ratio in words, with few digits."""
     few = ratio < MOST_TOLD  # not so of an infinite one, or NaN
     return f"{ratio:.{int(ratio < 10)}f} times" if few else f"more than {MOST_TOLD} times"
 
 
 def _entropy(share: float, expected: float) -> float:
-    r"""$p\ln(p/q) + (1-p)\ln((1-p)/(1-q))$: of n draws a share p has less than $e^{-n\cdot}$."""
+    r"""Return $p\ln(p/q) + (1-p)\ln((1-p)/(1-q))$, the exponent of the tail bound $e^{-n\cdot}$."""
     rest = 0.0 if share >= 1 else (1 - share) * np.log((1 - share) / (1 - expected))
     return float(share * np.log(share / expected) + rest)
 
 
 def _correlation(one: NDArray, two: NDArray, values: NDArray) -> float:
-    """By the claimed noise where less than that is left over."""
+    """Return the correlation, relative to the claimed noise if that is larger."""
     size = max(float(np.mean(values**2)), 1.0)
     return float(np.mean(one * two)) / size if len(one) else 0.0
 
 
 def _is_sure(correlation: float, pairs: float, sure: float, allowed: float = 0.0) -> bool:
-    """Whether it is worth a word; one of the other sign by more than is `allowed` is too."""
+    """Return whether a correlation is significant; negative ones must exceed `allowed` too."""
     size = max(correlation, -correlation - allowed)
     return bool(size > STRONG and size * np.sqrt(max(pairs, 0.0)) > sure)
 
 
 def _lagged(left: Residuals, values: NDArray) -> tuple[float, int]:
-    """The correlation of residuals one period apart, and of how many pairs."""
+    """Return the correlation of residuals one period apart, and the number of pairs."""
     both = left.here[:, 1:] & left.here[:, :-1]
     lag = _correlation(values[:, 1:][both], values[:, :-1][both], values[left.here])
     return lag, int(np.sum(both))
 
 
 def _delayed(left: Residuals, sure: float) -> tuple[Finding | None, NDArray]:
-    """The past action that predicts residuals best, and what all of them leave over.
+    """Return the past action that best predicts residuals, and what all of them leave.
 
-    Of residuals and past actions only what the present input does not tell, to second order.
+    Residuals and past actions are first regressed on the present input, to second order.
     """
     rows = left.here.copy()
     rows[:, :LAGS] = False
@@ -309,7 +308,7 @@ def _delayed(left: Residuals, sure: float) -> tuple[Finding | None, NDArray]:
 
 
 def _without(known: NDArray, values: NDArray) -> NDArray:
-    """What a linear regression on known columns leaves of others."""
+    """Return the residuals of a linear regression on known columns."""
     eigenvalues, vectors = linalg.host_eigh(known.T @ known)
     solid = eigenvalues > 1e-10 * max(float(eigenvalues[-1]), 1e-300)
     inverse = np.where(solid, 1 / np.where(solid, eigenvalues, 1.0), 0.0)
@@ -317,7 +316,7 @@ def _without(known: NDArray, values: NDArray) -> NDArray:
 
 
 def _distances(ones: NDArray, others: NDArray) -> NDArray:
-    """One coordinate after the other: a table of all differences takes several times as long."""
+    """Return distances, one coordinate at a time: several times faster than all at once."""
     squares = np.zeros((len(ones), len(others)))
     for one, other in zip(ones.T, others.T, strict=True):
         squares += np.subtract.outer(one, other) ** 2
@@ -325,7 +324,7 @@ def _distances(ones: NDArray, others: NDArray) -> NDArray:
 
 
 def _place(names: tuple[str, ...], some: NDArray, everything: NDArray) -> str:
-    """Where rows are that are not everywhere: the coordinate in which they are closest."""
+    """Describe the location of some rows by the coordinate in which they are closest."""
     spread = np.std(some, axis=0) / np.maximum(np.std(everything, axis=0), 1e-9)
     axis = int(np.argmin(spread))
     low, high = np.quantile(some[:, axis], [0.1, 0.9])

@@ -1,4 +1,4 @@
-"""How well an episode was predicted before it was seen, and whether the model is fit to be used."""
+"""Metrics of an episode's forecasts, and of the model's fitness for use."""
 
 import math
 from collections.abc import Mapping
@@ -30,11 +30,11 @@ TINY = 1e-150
 
 
 class Forecast(eqx.Module):
-    """Predictions of some rows, in units of the targets: what came, means and deviations.
+    """Forecasts of some rows, in units of the targets: targets, means and deviations.
 
-    The deviations are those of an observation, noise included; the widths are without it. Means
-    are projected into the box, as the system projects. A target that learning leaves out has
-    weight 0, unless the episode tells nothing else of its column.
+    Deviations are those of an observation, noise included; widths exclude it. Means are projected
+    into the box, as the system projects. A target that learning leaves out has weight 0, unless its
+    column has no other in the episode.
     """
 
     targets: Outputs
@@ -45,7 +45,7 @@ class Forecast(eqx.Module):
 
 
 class Predicted(NamedTuple):
-    """Rows as they are regressed, with means and variances; weights are 0 where nothing is told."""
+    """Regression rows with means and variances; uninformative targets have weight 0."""
 
     rows: Data
     means: Outputs
@@ -55,7 +55,7 @@ class Predicted(NamedTuple):
 
 @compiled(options=LIGHT)
 def forecast(belief: Belief, trajectory: Trajectory) -> Forecast:
-    """Of every period of an episode, by a belief that has not learned it, given its input."""
+    """Forecast every period of an episode from its input, by a belief that has not learned it."""
     made, scales = _predicted(belief, trajectory), _scales(belief)
     deviations = jnp.sqrt(made.variances + noise_variances(belief))
     sure = (made.means * scales, deviations * scales, jnp.sqrt(made.variances) * scales)
@@ -65,7 +65,7 @@ def forecast(belief: Belief, trajectory: Trajectory) -> Forecast:
 
 
 def noise_variances(belief: Belief) -> Output:
-    """Of each column, in units of the scaled targets: learned where it is, else as specified."""
+    """Return the noise variance of each column, in units of the scaled targets."""
     own = belief.reward.own
     return jnp.concatenate([belief.dynamics.noise(), *([] if own is None else [own.noise])])
 
@@ -74,11 +74,21 @@ def examine(
     belief: Belief, trajectory: Trajectory, past: Trajectory, *, episode: int = 0,
     planned: float | None = None, collected: float | None = None, before: Trust | None = None,
 ) -> Trust:  # fmt: skip
-    """What is to be said of a belief after an episode that it has not learned yet.
+    """Return the verdict on a belief after an episode that it has not learned yet.
 
-    `past` are episodes that it has learned, each an entry of a leading axis. How well the
-    episode was predicted is told from the episode; what is wrong with the model from them.
-    `before` is the verdict on the episode before, whose surprise is carried on.
+    The episode shows how good the forecasts are; the past shows what is wrong with the model.
+
+    Args:
+        belief: The belief.
+        trajectory: The episode.
+        past: Learned episodes, each an entry of a leading axis.
+        episode: Number of the episode.
+        planned: Value that the plan promised.
+        collected: Return of the episode.
+        before: Verdict on the episode before, whose surprise is carried on.
+
+    Returns:
+        The verdict.
     """
     seen = jax.device_get(_examined(belief, trajectory, past))
     earlier = {column.name: column for column in (before.columns if before else ())}
@@ -90,11 +100,11 @@ def examine(
 
 
 class Errors(eqx.Module):
-    """Root mean squared errors per column, beside what its targets vary by.
+    """Root mean squared errors per column, relative to the variation of its targets.
 
-    `now` is of the forecasts, `learned` what is left of the rows learned before, more of those
-    that determine their own prediction; both are shares of what the targets vary by in all.
-    `times` is of the forecasts, in standard deviations of the episode's own targets.
+    `now` is that of the forecasts, and `learned` that of the rows learned before, with more weight
+    for rows that determine their own prediction. Both are shares of the total variation. `times` is
+    that of the forecasts, in standard deviations of the episode's own targets.
     """
 
     now: Output
@@ -107,7 +117,7 @@ class Errors(eqx.Module):
 
 
 class Seen(eqx.Module):
-    """The numbers that a verdict is made of: of the episode, and of the rows learned before it."""
+    """Numbers behind a verdict: of the episode, and of the rows learned before it."""
 
     rows: Scalar  # how many were learned
     scores: Scores
@@ -125,7 +135,7 @@ class Seen(eqx.Module):
 
 @compiled(options=LIGHT)
 def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
-    """One program for all of it: shapes are those of the belief, the horizon and the window."""
+    """Compute all numbers in one program, with shapes of the belief, the horizon and the window."""
     made, shape = forecast(belief, trajectory), past.states.shape[:2]
     flat = jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), past)
     known, scales = _predicted(belief, flat), _scales(belief)
@@ -145,7 +155,7 @@ def _examined(belief: Belief, trajectory: Trajectory, past: Trajectory) -> Seen:
 
 
 def _predicted(belief: Belief, trajectory: Trajectory) -> Predicted:
-    """Rows with the targets that are regressed, their means and variances."""
+    """Return rows with the regressed targets, their means and variances."""
     each = lambda moments, inputs: jax.lax.map(moments, inputs, batch_size=default_batch())
     rows = belief.encoding.rows(trajectory)
     found = [each(belief.dynamics.at, rows.inputs), *belief.reward.predictions(trajectory)]
@@ -161,7 +171,7 @@ def _errors(
     belief: Belief, paths: tuple[Trajectory, Trajectory], made: Forecast, known: Predicted,
     left: Outputs, noise: Output,
 ) -> Errors:  # fmt: skip
-    """Of an episode and of the rows learned before, of which this is `left`."""
+    """Return the errors of an episode and of the rows learned before; `left` has the latter."""
     count, box, scales = len(noise), belief.spec.states, _scales(belief)
     learned, weights = known.rows.targets * scales, jnp.concatenate([made.weights, known.weights])
     targets = jnp.concatenate([made.targets, learned])
@@ -187,14 +197,14 @@ def _errors(
 
 
 def _variation(values: Outputs, weights: Outputs, rounding: Output) -> Output:
-    """The standard deviation of each column, or the size of a constant."""
+    """Return the standard deviation of each column, or the size of a constant."""
     mean, deviation = scores.spread(values, weights)
     size = jnp.where(deviation > rounding, deviation, jnp.abs(mean))
     return jnp.maximum(size, jnp.maximum(rounding, TINY))
 
 
 def _residuals(belief: Belief, known: Predicted) -> tuple[Outputs, Outputs]:
-    r"""Standardised residuals of rows that were learned, and the rows' leverages.
+    r"""Return standardised residuals of learned rows, and the rows' leverages.
 
     In a regression with noise $\lambda$ a row has the leverage $h = \sigma^2/\lambda$ and leaves
     a residual of variance $\lambda(1-h)$.
@@ -209,7 +219,7 @@ def _residuals(belief: Belief, known: Predicted) -> tuple[Outputs, Outputs]:
 
 
 def _scales(belief: Belief) -> Output:
-    """Of the columns that are regressed: a known reward is not."""
+    """Return the scales of the regressed columns, which exclude a known reward."""
     return jnp.array(belief.encoding.scales[: len(belief.names)])
 
 
@@ -236,7 +246,7 @@ def _column(belief: Belief, seen: Seen, index: int, earlier: Mapping[str, Column
 
 
 def _shown(seen: Seen, index: int, before: float) -> Shown:
-    """How the forecasts of a column did, in plain numbers."""
+    """Return the forecast errors of a column in plain numbers."""
     errors: Errors = jax.tree.map(lambda each: each[index].item(), seen.errors)
     missed = 1 - float(seen.scores.coverage[1, index])
     rows, error = float(seen.noise_rows[index]), float(np.maximum(errors.now, errors.learned))
@@ -248,7 +258,7 @@ def _shown(seen: Seen, index: int, before: float) -> Shown:
 
 
 def _note(seen: Seen, index: int) -> str | None:
-    """Why there is no gain: where nothing varies, or is left over, it has no scale."""
+    """Explain a missing gain: without variation or residuals it has no scale."""
     errors = seen.errors
     if errors.still[index]:
         return "constant"
@@ -262,14 +272,14 @@ def _known(value: float) -> float | None:
 
 
 def input_names(spec: Spec, turns: tuple[tuple[int, int], ...] = ()) -> tuple[str, ...]:
-    """What each coordinate of z is; `turns` are pairs of angles whose difference is one too."""
+    """Return the name of each coordinate of z; `turns` are pairs of angles."""
     angle = ("the cosine of ", "the sine of ")
     apart = [f"{part}state {i} less state {j}" for i, j in turns for part in angle]
     return (*_entries("state", spec.states), *apart, *_entries("action", spec.actions))
 
 
 def _entries(kind: str, box: Box) -> list[str]:
-    """What `Box.unit` makes of each coordinate."""
+    """Return the names of the coordinates that `Box.unit` returns."""
     named = []
     for i, (wraps, width) in enumerate(zip(box.periodic, box.widths, strict=True)):
         one = [f"{kind} {i}"]

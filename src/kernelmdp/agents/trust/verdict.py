@@ -1,4 +1,4 @@
-"""What is said of a model after an episode, in numbers and in words: no numerical library."""
+"""Verdict on a model after an episode, in numbers and in words, without numerical libraries."""
 
 import dataclasses
 import math
@@ -61,14 +61,13 @@ FEWEST = 20  # rows before residuals are looked at, and so before a model is cal
 
 @dataclasses.dataclass(frozen=True)
 class Column:
-    """Of one target: how the last episode's forecasts did, and what is wrong, if anything.
+    """Verdict on one target: forecasts of the last episode, and a defect if there is one.
 
-    `coverage` is the share of targets inside the intervals of 50, 90 and 99 %, `gain` the log
-    score above that of the mean and spread of the past, `explained` the share of the variance,
-    `width` the posterior's deviation along the episode, in units of the target, without noise.
-    `note` says why there is no gain, where nothing varied or nothing was left over. `error` is
-    that of the forecasts, as a share of what the target varies by, and `surprise` how far these
-    and those before were too sure; see `diagnosis.surprise`.
+    `coverage` is the share of targets inside the intervals of 50, 90 and 99 %. `gain` is the log
+    score above that of the past mean and spread. `explained` is the share of the variance. `width`
+    is the posterior's deviation along the episode, in units of the target, without noise. `note`
+    explains a missing gain. `error` is that of the forecasts, as a share of the target's variation.
+    `surprise` accumulates overconfidence over episodes; see `diagnosis.surprise`.
     """
 
     name: str
@@ -89,12 +88,12 @@ class Column:
 
     @property
     def verdict(self) -> str | None:
-        """The defect, one of `ADVICE`; a negative gain is one where nothing graver is known."""
+        """Defect, one of `ADVICE`; a negative gain is a defect if there is no graver one."""
         negative = self.gain is not None and self.gain < 0
         return "naive" if negative and self.defect in (None, *USABLE) else self.defect
 
     def line(self, *, early: bool = False) -> str:
-        """A row of the table; after few rows a share of what they varied by says nothing."""
+        """Return a row of the table; scores are omitted if it is too `early` to tell."""
         shares = "  ".join(f"{each:5.0%}" for each in self.coverage)
         numbers = f"{_gain(self.gain):>8}  {_share(self.explained):>9}"
         numbers = f"{'none: ' + self.note:>19}" if self.note else numbers
@@ -104,10 +103,10 @@ class Column:
 
 @dataclasses.dataclass(frozen=True)
 class Trust:
-    """Of a model after an episode: one column per target, and what was planned against what came.
+    """Verdict on a model after an episode: one column per target, planned and actual return.
 
-    `rows` is how many learned rows the search for defects had, `information` the information gain
-    of what was learned before the episode, and `size` what it stands on; see `Belief.size`.
+    `rows` is the number of learned rows searched for defects. `information` is the information gain
+    before the episode, and `size` the model's size; see `Belief.size`.
     """
 
     episode: int
@@ -121,16 +120,16 @@ class Trust:
 
     @property
     def worst(self) -> Column | None:
-        """The column with the gravest defect."""
+        """Column with the gravest defect."""
         order = list(ADVICE)
         found = [column for column in self.columns if column.verdict is not None]
         return min(found, key=lambda column: order.index(str(column.verdict)), default=None)
 
     @property
     def fit(self) -> bool | None:
-        """Whether the model is fit to be used; None while it is too early to tell.
+        """True if the model is fit for use; None if it is too early to tell.
 
-        Every column is one that plans depend on: none may have a negative gain.
+        Plans depend on every column, so none may have a negative gain.
         """
         defect = None if self.worst is None else self.worst.verdict
         if defect is not None and defect not in (*USABLE, *WAITS):
@@ -138,7 +137,7 @@ class Trust:
         return None if defect in WAITS or self.rows < FEWEST else True
 
     def sentence(self) -> str:
-        """Whether the model is fit to be used, and what to do if it is not."""
+        """State whether the model is fit for use, and otherwise how to improve it."""
         column = self.worst
         if self.rows < FEWEST and self.fit is None:
             return (
@@ -154,7 +153,7 @@ class Trust:
         return f"{head}: of {column.name}, {what}{shows}; {advice}."
 
     def lines(self) -> list[str]:
-        """All of it in words, a table of the columns first."""
+        """Return the verdict in words, a table of the columns first."""
         heading = f"  episode {self.episode:<4}    50 %   90 %   99 %      gain  explained"
         planned, came = _short(self.planned, ".6g"), _short(self.collected, ".6g")
         believed = [f"{name} {_value(value)}" for name, value in self.hyperparameters.items()]
@@ -166,7 +165,7 @@ class Trust:
         ]  # fmt: skip
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain numbers and texts, with the verdict in words."""
+        """Return plain numbers and texts, with the verdict in words."""
         return dataclasses.asdict(self) | {"fit": self.fit, "sentence": self.sentence()}
 
 

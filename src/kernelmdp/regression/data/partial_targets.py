@@ -1,4 +1,4 @@
-"""Targets some of which are not known: those are NaN, and count for nothing in their output."""
+"""Partially known targets: unknown ones are NaN and carry no weight in their output."""
 
 import jax.numpy as jnp
 import numpy as np
@@ -12,7 +12,7 @@ LEAST_SPREAD = 1e-9  # of a target, where its guess before data is 1
 
 
 def told(data: Data, targets: Float[Array, " N"]) -> tuple[Data, Float[Array, " N"]]:
-    """The rows of one output: one whose target is not known has no weight, and a target of 0."""
+    """Return the rows of one output; unknown targets become 0 with weight 0."""
     unknown = jnp.isnan(targets)
     weights = jnp.where(unknown, 0.0, data.weights)
     return Data(data.inputs, data.targets, weights), jnp.where(unknown, 0.0, targets)
@@ -25,9 +25,9 @@ def filled(data: Data) -> Data:
 
 
 def standards(data: Data, guesses: tuple[float, ...]) -> tuple[Array, Array, Array]:
-    """Mean, standard deviation and range of each target; what is constant keeps a small spread.
+    """Return mean, standard deviation and range of each target; a constant keeps a small spread.
 
-    A target that has not varied at all says nothing of its range: there the guess stands.
+    The range of a target that has not varied is its guess.
     """
     weights = jnp.where(jnp.isnan(data.targets), 0.0, data.weights[:, None])
     targets, counts = jnp.nan_to_num(data.targets), weights > 0

@@ -1,9 +1,9 @@
 """Regression rows, and the buffer in which they accumulate.
 
-`jit` fixes shapes and data grows. This module, `exact` and `features.nystrom` are the only
-ones that know buffers are longer than their contents: everything else sees rows of weight
-zero, which change nothing. Capacity doubles on the host (that of a large dictionary in two
-steps), so compilations grow like log T.
+`jit` fixes shapes and data grows. Only this module, `exact` and `features.nystrom` know that
+buffers are longer than their contents: everything else sees rows of weight zero, which change
+nothing. Capacity doubles on the host (that of a large dictionary in two steps), so compilations
+grow like log T.
 """
 
 import functools
@@ -24,7 +24,21 @@ ONE_PLACE = 1e-6  # of the box: rows that are nearer to each other are at one pl
 
 
 class Data(Module):
-    """Inputs, targets, and how much each row counts."""
+    """Regression rows: inputs, targets and weights.
+
+    Attributes:
+        inputs: One point of the unit cube per row.
+        targets: One row per input, one column per output.
+        weights: Number of times that each row counts.
+
+    Args:
+        inputs: See `Data.of`, which checks its arguments.
+        targets: One row per input.
+        weights: One number per row.
+
+    Example:
+        >>> rows = km.Data.of([[0.1], [0.7]], [0.0, 1.0])
+    """
 
     inputs: Float[Array, "N q"]
     targets: Float[Array, "N p"]
@@ -32,7 +46,19 @@ class Data(Module):
 
     @classmethod
     def of(cls, inputs: Any, targets: Any, weights: Any = None) -> "Data":
-        """Checked rows from arrays; one-dimensional targets are one output."""
+        """Return checked rows from arrays; one-dimensional targets are one output.
+
+        Args:
+            inputs: Points, one row each.
+            targets: Values, one row per input.
+            weights: One non-negative number per row; 1 by default.
+
+        Returns:
+            The rows.
+
+        Raises:
+            ValueError: A value is not finite, or shapes do not fit.
+        """
         if any(map(checks.is_traced, (inputs, targets, weights))):
             return cls(inputs, targets, jnp.ones(inputs.shape[0]) if weights is None else weights)
         x, y = checks.number("inputs", inputs), checks.number("targets", targets)
@@ -47,11 +73,11 @@ class Data(Module):
         return cls(jnp.asarray(x), jnp.asarray(y), jnp.asarray(w))
 
     def columns(self, first: int, last: int) -> "Data":
-        """The same rows with some of their targets."""
+        """Return the rows with some of their targets."""
         return Data(self.inputs, self.targets[:, first:last], self.weights)
 
     def merged(self) -> "Data":
-        """Equal inputs as one row: summed weight, weighted mean target. Same posterior."""
+        """Merge equal inputs into one row: summed weight, weighted mean target, same posterior."""
         inputs, row = np.unique(np.asarray(self.inputs), axis=0, return_inverse=True)
         weights = np.bincount(row.ravel(), np.asarray(self.weights), len(inputs))
         targets = np.zeros((len(inputs), self.targets.shape[1]))
@@ -60,14 +86,23 @@ class Data(Module):
 
 
 class History(Module):
-    """Every row so far, in buffers of a capacity that doubles when it is exceeded."""
+    """Buffer of all rows so far; its capacity doubles when it is exceeded.
+
+    Attributes:
+        data: The rows, padded by rows of weight zero.
+        count: The number of rows written.
+
+    Args:
+        data: See `History.of` and `History.empty`.
+        count: The number of rows written.
+    """
 
     data: Data
     count: Int[Array, ""]
 
     @classmethod
     def empty(cls, capacity: int, input_dim: int, outputs: int) -> "History":
-        """A history with room for `capacity` rows."""
+        """Return a history with room for `capacity` rows."""
         rows = checks.whole("capacity", capacity)
         checks.fits("A history", 8 * rows * (input_dim + outputs + 1), "Lower its capacity.")
         shapes = (rows, input_dim), (rows, outputs), (rows,)
@@ -77,28 +112,28 @@ class History(Module):
 
     @classmethod
     def of(cls, data: Data, capacity: int = 1) -> "History":
-        """A history of these rows; room after the last one that counts is used again."""
+        """Return a history of these rows, without the padding after the last one that counts."""
         size = grown_capacity(capacity, data.weights.shape[0], "The history")
         rows = pad_rows(data, size)
         return cls(rows, jnp.max(jnp.where(rows.weights > 0, jnp.arange(size) + 1, 0)))
 
     @property
     def capacity(self) -> int:
-        """How many rows fit before the buffers double."""
+        """Number of rows that fit before the buffers double."""
         return self.data.weights.shape[0]
 
     @property
     def has_overflowed(self) -> Bool[Array, ""]:
-        """Whether a compiled program wrote more rows than it has room for."""
+        """True if a compiled program wrote more rows than fit."""
         return self.count > self.capacity
 
     def append(self, rows: Data) -> "History":
-        """The history with these rows after the last one."""
+        """Return the history with these rows after the last one."""
         roomy = self.with_room(rows.weights.shape[0])
         return roomy._write(rows, fits=not checks.is_traced(self.count))
 
     def with_room(self, rows: int) -> "History":
-        """The same history with room for more rows; inside `jit` it cannot grow."""
+        """Return the history with room for more rows; inside `jit` it cannot grow."""
         checks.require(
             checks.is_traced(self.count) or int(self.count) <= self.capacity,
             f"A history of {self.capacity} rows must hold all rows written to it inside a compiled "
@@ -112,9 +147,9 @@ class History(Module):
 
     @compiled(options=LIGHT)
     def _write(self, rows: Data, *, fits: bool) -> "History":
-        """Where room was not made before, a history that is too full has no inputs but NaN.
+        """Write rows; a history that overflows gets NaN for its inputs.
 
-        A program that can raise is never kept for the next process.
+        Raising inside a compiled program would prevent it from being cached across processes.
         """
         write = lambda old, new: jax.lax.dynamic_update_slice_in_dim(old, new, self.count, 0)
         data, count = jax.tree.map(write, self.data, rows), self.count + rows.weights.shape[0]
@@ -127,7 +162,7 @@ class History(Module):
 def ranges(
     inputs: Float[Array, "N q"], weights: Float[Array, " N"]
 ) -> tuple[Float[Array, " q"], Float[Array, " q"]]:
-    """The least and the largest of every coordinate over the rows that count."""
+    """Return the least and the largest value of every coordinate over the rows that count."""
     counts = (weights > 0)[:, None]
     low = jnp.min(jnp.where(counts, inputs, jnp.inf), axis=0)
     return low, jnp.max(jnp.where(counts, inputs, -jnp.inf), axis=0)
@@ -136,9 +171,9 @@ def ranges(
 def grown_capacity(
     capacity: int, needed: Int[Array, ""] | int, what: str, *, finely_from: float = math.inf
 ) -> int:
-    """The least doubling of `capacity` that holds `needed`; `capacity` where that is traced.
+    """Return the least doubling of `capacity` that holds `needed`; `capacity` if traced.
 
-    Sizes above `finely_from` also go up by 3/2: twice the compilations, for work that grows
+    Sizes above `finely_from` also grow by 3/2. That compiles twice as often, for work that grows
     with the square of the size.
     """
     if checks.is_traced(needed):
@@ -155,6 +190,6 @@ def grown_capacity(
 
 @functools.partial(jax.jit, static_argnums=1)
 def pad_rows(rows: PyTree, capacity: int) -> PyTree:
-    """Arrays with rows of zeros added up to `capacity`, all in one program."""
+    """Pad arrays with rows of zeros up to `capacity`, all in one program."""
     extra = lambda a: [(0, capacity - a.shape[0])] + [(0, 0)] * (a.ndim - 1)
     return jax.tree.map(lambda a: jnp.pad(a, extra(a)), rows)

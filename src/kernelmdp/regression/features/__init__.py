@@ -1,4 +1,4 @@
-"""Finite feature maps that stand in for a kernel.
+"""Finite feature maps that approximate a kernel.
 
 They know kernels and rows of data, and nothing of the posteriors that are made of them.
 """
@@ -23,7 +23,7 @@ FeatureMaker = Callable[[AbstractKernel, int], AbstractFeatureMap]
 def random_fourier(
     kernel: AbstractKernel, input_dim: int, samples: int = 512, seed: int = 0
 ) -> RandomFourier:
-    """Random Fourier features by a seed, as a file can name it."""
+    """Return random Fourier features by a seed, as a file can name it."""
     return RandomFourier(kernel, input_dim, samples, key=jax.random.key(seed))
 
 

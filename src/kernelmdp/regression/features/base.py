@@ -1,4 +1,4 @@
-"""The feature-map interface."""
+"""Interface of feature maps."""
 
 import abc
 from typing import TYPE_CHECKING, ClassVar, Literal
@@ -23,12 +23,12 @@ else:
 
 
 class AbstractFeatureMap(Module):
-    r"""A map $\tilde\phi$ with $\tilde\phi(x)^\top\tilde\phi(y) \approx k(x, y)$.
+    r"""Interface of a map $\tilde\phi$ with $\tilde\phi(x)^\top\tilde\phi(y) \approx k(x, y)$.
 
-    It is a whitening of a basis, $\tilde\phi(x) = W b(x)$, so that a function
-    $w^\top\tilde\phi$ costs one product with the basis: $(W^\top w)^\top b(x)$.
-    `width_kind` says whose confidence width holds under it: Lemmas 1 and 2 for dictionaries,
-    3 and 4 for quadrature, none where nothing is proven.
+    The map is a whitened basis, $\tilde\phi(x) = W b(x)$, so a function $w^\top\tilde\phi$ costs
+    one product with the basis: $(W^\top w)^\top b(x)$. `width_kind` names the confidence width that
+    holds under it: Lemmas 1 and 2 for dictionaries, 3 and 4 for quadrature, None if nothing is
+    proven.
     """
 
     width_kind: ClassVar[WidthKind | None]
@@ -38,74 +38,75 @@ class AbstractFeatureMap(Module):
     @property
     @abc.abstractmethod
     def num_features(self) -> int:
-        """The length $d$ of the feature vector, inactive features included."""
+        """Length $d$ of the feature vector, inactive features included."""
 
     @property
     def count(self) -> Array | int:
-        """The number of active features."""
+        """Number of active features."""
         return self.num_features
 
     @property
     def is_fixed(self) -> bool:
-        """Whether the map stays as it is whatever data come."""
+        """True if the map never changes with data."""
         return False
 
     @property
     def accuracy(self) -> float | None:
-        r"""$\epsilon$ of Lemmas 1 and 2, where the map is drawn by their rule."""
+        r"""Accuracy $\epsilon$ of Lemmas 1 and 2, for maps drawn by their rule."""
         return None
 
     @abc.abstractmethod
     def kernel_error_bound(self) -> float:
-        r"""A proven bound on $\sup|k - \tilde\phi^\top\tilde\phi|$ over the unit cube.
+        r"""Return a proven bound on $\sup|k - \tilde\phi^\top\tilde\phi|$ over the unit cube.
 
-        Infinite where nothing is proven.
+        The bound is infinite if nothing is proven.
         """
 
     @abc.abstractmethod
     def check_inputs(self, xs: Inputs) -> None:
-        """Raise `ValueError` for points at which the map does not stand for the kernel."""
+        """Raise `ValueError` for points at which the map does not approximate the kernel."""
 
     @abc.abstractmethod
     def basis(self, x: Input) -> Features:
-        """The basis functions at one point."""
+        """Return the basis functions at one point."""
 
     @abc.abstractmethod
     def whiten(self, basis: Features) -> Features:
-        r"""$W b$."""
+        """Return $W b$."""
 
     @abc.abstractmethod
     def pull_back(self, weights: Float[Array, "d p"]) -> Float[Array, "d p"]:
-        r"""$W^\top w$: weights of features as weights of the basis."""
+        r"""Return $W^\top w$: weights of features as weights of the basis."""
 
     @abc.abstractmethod
     def missing(self, x: Input, features: Features) -> Scalar:
-        r"""$k(x,x) - \|\tilde\phi(x)\|^2 \ge 0$, the prior variance that the features miss."""
+        r"""Return $k(x,x) - \|\tilde\phi(x)\|^2 \ge 0$, the variance that the features miss."""
 
     @abc.abstractmethod
     def missing_draw(self, outputs: int, *, key: Key) -> tuple[Function, Float[Array, "d p"]]:
-        r"""A prior draw, and the weights of the basis that are its projection on the features.
+        r"""Draw from the prior, and return the draw and its projection as weights of the basis.
 
-        Their difference is a draw of what the features miss, $k - \tilde\phi^\top\tilde\phi$.
+        Their difference is a draw of $k - \tilde\phi^\top\tilde\phi$, the part that the features
+        miss.
         """
 
     @abc.abstractmethod
     def wants_redraw(self, shrinkage: Scalar) -> Bool[Array, ""]:
-        """Whether widths have shrunk so far since the last redraw that another is due."""
+        """Return whether widths have shrunk enough since the last redraw to make another due."""
 
     @abc.abstractmethod
     def redraw(
         self, data: Data, variances: Float[Array, " N"], ridge: Scalar, *, key: Key
     ) -> "AbstractFeatureMap":
-        """The map to use now that the data have been seen, given the widths before."""
+        """Return the map to use after these data, given the widths before them."""
 
     def __call__(self, x: Input) -> Features:
-        r"""The feature vector $\tilde\phi(x)$."""
+        r"""Return the feature vector $\tilde\phi(x)$."""
         return self.whiten(self.basis(x))
 
 
 class AbstractFixedMap(AbstractFeatureMap):
-    """A map that does not depend on data and stands for the whole kernel."""
+    """Map that does not depend on data and approximates the whole kernel."""
 
     @property
     def is_fixed(self) -> bool:
@@ -113,7 +114,7 @@ class AbstractFixedMap(AbstractFeatureMap):
 
     @abc.abstractmethod
     def fresh(self, *, key: Key) -> "AbstractFixedMap":
-        """The same map with its own randomness drawn again, where it has any."""
+        """Redraw the randomness of the map, if it has any."""
 
     def check_inputs(self, xs: Inputs) -> None:
         inside = checks.is_traced(xs) or bool(jnp.all((xs >= -SLACK) & (xs <= 1 + SLACK)))
@@ -144,14 +145,14 @@ class AbstractFixedMap(AbstractFeatureMap):
         return self
 
     def prior_draw(self, outputs: int, *, key: Key) -> "LinearFunction":
-        r"""$\sum_i \xi_i\tilde\phi_i$ with $\xi_i \sim N(0,1)$: a draw from the prior."""
+        r"""Draw $\sum_i \xi_i\tilde\phi_i$ from the prior, with $\xi_i \sim N(0,1)$."""
         one, two = jax.random.split(key)
         weights = jax.random.normal(two, (self.num_features, outputs))
         return LinearFunction(self.fresh(key=one), weights)
 
 
 class LinearFunction(Module):
-    r"""$x \mapsto w^\top b(x)$."""
+    r"""Function $x \mapsto w^\top b(x)$."""
 
     map: AbstractFeatureMap
     weights: Float[Array, "d p"]
@@ -161,7 +162,7 @@ class LinearFunction(Module):
 
 
 class Zero(Module):
-    """x -> 0."""
+    """Function x -> 0."""
 
     outputs: int = eqx.field(static=True)
 

@@ -21,19 +21,29 @@ MOST_NODES = 5_000  # per coordinate; far more than any kernel that quadrature s
 
 
 class QuadratureFourier(AbstractFixedMap):
-    r"""$\sqrt{\nu_i}\cos\omega_i^\top x$ and $\sqrt{\nu_i}\sin\omega_i^\top x$ by quadrature.
+    r"""Features $\sqrt{\nu_i}\cos\omega_i^\top x$, $\sqrt{\nu_i}\sin\omega_i^\top x$ by quadrature.
 
-    Gauss--Hermite nodes for squared exponential kernels, the Fourier series for periodic
-    ones, concatenated over sums and multiplied over products of kernels.
-
-    - `nodes`: $\bar d$ per coordinate; or `"theory"`, the paper's
-      $\bar d \ge \max(1/l^2, \log_{4/e}T^6)$, which needs `total_periods`; or a tolerance
-      below 1, for the smallest $\bar d$ whose proven error meets it.
-    - `fold` keeps one of $\pm\omega$ with twice the weight: exact, half the features.
-    - `trim` is the total weight of nodes that may be dropped: `None` for 3e-14, or what the
-      tolerance leaves; 0 for none.
+    Squared exponential kernels use Gauss--Hermite nodes, periodic ones the Fourier series. Sums of
+    kernels concatenate features; products multiply them.
 
     Paper: Eq. (4), with the index of the sine branch read as $i-d$, and Appendix A.
+
+    Args:
+        kernel: Kernel built from `SquaredExponential` and `Periodic`.
+        input_dim: Number of coordinates.
+        nodes: Number $\bar d$ per coordinate; or a tolerance below 1, for the smallest $\bar d$
+            whose proven error meets it; or `"theory"`, the paper's
+            $\bar d \ge \max(1/l^2, \log_{4/e}T^6)$.
+        total_periods: Number T of periods, which `nodes="theory"` needs.
+        fold: Keep one of $\pm\omega$ with twice the weight: exact, half the features.
+        trim: Total weight of nodes that may be dropped: None for 3e-14 or the rest of the
+            tolerance, 0 for none.
+
+    Raises:
+        ValueError: The kernel has no finite spectrum, or an argument is out of its range.
+
+    Example:
+        >>> features = km.QuadratureFourier(km.SquaredExponential(0.3), 2, 1e-6)
     """
 
     width_kind: ClassVar = "fourier"
@@ -88,7 +98,7 @@ class QuadratureFourier(AbstractFixedMap):
 def _spectrum(
     kernel: AbstractKernel, dim: int, nodes: int | float | str, periods: int | None, drop: float
 ) -> tuple[Spectrum, float]:
-    """The kernel's spectrum under a choice of nodes, and the weight it may still lose."""
+    """Return the spectrum for a choice of nodes, and the weight that may still be dropped."""
     if isinstance(nodes, float) and 0 < nodes < 1:
         return _within(kernel, dim, nodes, drop)
     if nodes == "theory":
@@ -110,7 +120,7 @@ def _spectrum(
 def _within(
     kernel: AbstractKernel, dim: int, tolerance: float, drop: float
 ) -> tuple[Spectrum, float]:
-    """The smallest orders whose errors, scaled and summed as the kernel does, meet a tolerance."""
+    """Return the spectrum of the smallest orders whose total error meets a tolerance."""
     share, reached = tolerance / (2 * dim), math.inf
     for _ in range(4):
         rule = Rule(lambda _, error, share=share: smallest_order(error, share), drop)
@@ -125,25 +135,37 @@ def _within(
 
 
 def theory_nodes(lengthscale: float, total_periods: int) -> int:
-    r"""$\lceil\max(1/l^2, \log_{4/e}T^6)\rceil$. Paper: Lemmas 3 and 4."""
+    r"""Return $\lceil\max(1/l^2, \log_{4/e}T^6)\rceil$. Paper: Lemmas 3 and 4."""
     logarithm = 6 * math.log(total_periods) / math.log(4 / math.e)
     return max(math.ceil(lengthscale**-2), math.ceil(logarithm))
 
 
 @compiled
 def _atoms(kernel: AbstractKernel, input_dim: int, samples: int, key: Key) -> RandomFeature:
-    """As many random features, side by side; one program in place of one for each operation."""
+    """Draw several random features side by side, in one program."""
     draw = lambda each: kernel.random_feature(input_dim, key=each)
     return eqx.filter_vmap(draw)(jax.random.split(key, samples))
 
 
 class RandomFourier(AbstractFixedMap):
-    r"""$\tilde\phi = (a_1, \dots, a_F)/\sqrt F$ with $\mathbb{E}\,a_i(x)^\top a_i(y) = k(x, y)$.
+    r"""Features $(a_1, \dots, a_F)/\sqrt F$ with $\mathbb{E}\,a_i(x)^\top a_i(y) = k(x, y)$.
 
-    Random Fourier features for stationary kernels, and their like for every kernel of this
-    package. The error is random, about $1/\sqrt F$, and not certified: the fallback where
-    quadrature does not reach, without a confidence set that is proven under it. Fixed at
-    construction; `fresh` draws it again.
+    Random Fourier features for stationary kernels, and their analogue for every other kernel here.
+    The error is random, about $1/\sqrt F$, and no confidence set is proven under it. Use it if
+    quadrature does not support the kernel. The features are fixed at construction; `fresh` redraws
+    them.
+
+    Args:
+        kernel: The kernel.
+        input_dim: Number of coordinates.
+        samples: Number F of random features.
+        key: Key of the random numbers.
+
+    Raises:
+        ValueError: `input_dim` or `samples` is not a positive whole number.
+
+    Example:
+        >>> features = km.RandomFourier(km.Matern(0.3), 2, 512, key=jax.random.key(0))
     """
 
     width_kind: ClassVar = None

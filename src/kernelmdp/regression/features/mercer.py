@@ -26,12 +26,23 @@ Run = tuple[tuple[int, ...], int, int]
 
 
 class Mercer(AbstractFixedMap):
-    r"""$\tilde\phi_I(x) = \prod_j \sqrt{s_{I_j}}\,u_{I_j}(x_j)$, products of one-dimensional ones.
+    r"""Features $\tilde\phi_I(x) = \prod_j \sqrt{s_{I_j}}\,u_{I_j}(x_j)$ of a squared exponential.
 
-    $k(x,y) = \sum_i s_i u_i(x) u_i(y)$ on $[0,1]$ are the eigenfunctions of the squared
-    exponential kernel under the uniform measure, held as Chebyshev polynomials; the products
-    with the largest $\sup\tilde\phi_I^2$ are kept, as few as the tolerance allows. At equal
-    error this takes several times fewer features than quadrature. Not in the paper.
+    $k(x,y) = \sum_i s_i u_i(x) u_i(y)$ on $[0,1]$ are the eigenfunctions under the uniform measure,
+    held as Chebyshev polynomials. The products with the largest $\sup\tilde\phi_I^2$ are kept, as
+    few as the tolerance allows. At equal error this takes several times fewer features than
+    quadrature. Not in the paper.
+
+    Args:
+        kernel: A `SquaredExponential` kernel.
+        input_dim: Number of coordinates.
+        tolerance: Largest error of the kernel over the unit cube.
+
+    Raises:
+        ValueError: The kernel is another one, or float64 does not reach the tolerance.
+
+    Example:
+        >>> features = km.Mercer(km.SquaredExponential(0.3), 2, 1e-6)
     """
 
     width_kind: ClassVar = "fourier"
@@ -89,7 +100,7 @@ class Mercer(AbstractFixedMap):
 
 
 def _runs(indices: NDArray[np.int64]) -> tuple[Run, ...]:
-    """Stretches of products that differ in their last factor alone: slices, not a gather."""
+    """Return stretches of products that differ in their last factor only, to slice them."""
     steps = np.diff(indices, axis=0)
     breaks = np.flatnonzero((steps[:, :-1] != 0).any(axis=1) | (steps[:, -1] != 1)) + 1
     each = np.split(indices, breaks)
@@ -97,7 +108,7 @@ def _runs(indices: NDArray[np.int64]) -> tuple[Run, ...]:
 
 
 def _one_dimension(lengthscale: float) -> tuple[NDArray[np.float64], Spectrum]:
-    r"""Chebyshev coefficients of $\sqrt{s_i}u_i$, and $\sup s_iu_i^2$ as weights of indices i."""
+    r"""Return Chebyshev coefficients of $\sqrt{s_i}u_i$, and $\sup s_iu_i^2$ as weights of i."""
     count = interpolation_points(lengthscale)
     checks.require(
         count <= MOST_POINTS,
@@ -121,7 +132,7 @@ def _one_dimension(lengthscale: float) -> tuple[NDArray[np.float64], Spectrum]:
 
 
 def _error(features: NDArray[np.float64], lengthscale: float) -> float:
-    """A bound on the error of the one-dimensional expansion, from its values on a fine grid."""
+    """Bound the error of the one-dimensional expansion from its values on a fine grid."""
     points = chebyshev.analysis(len(features))[0]
     kernel = np.exp(-0.5 * ((points[:, None] - points[None, :]) / lengthscale) ** 2)
     return float(OVERSAMPLED**2 * np.max(np.abs(kernel - features @ features.T)) + 8 * EPS)

@@ -23,7 +23,7 @@ CUTOFF = 1e-13  # relative: eigenvalues of a Gram matrix below this are rounding
 
 
 class Practical(Module):
-    """A constant oversampling q; 2 to 10 are practical, infinity keeps every point."""
+    """Constant oversampling q; 2 to 10 are practical, infinity keeps every point."""
 
     value: float = eqx.field(static=True)
     accuracy: ClassVar = None  # none is promised
@@ -33,11 +33,19 @@ class Practical(Module):
 
 
 class Theory(Module):
-    r"""$q = \eta\max(\lambda, 1)$ with $\eta = 6\lambda_R\ln(12T/\delta)/\epsilon^2$.
+    r"""Oversampling $q = \eta\max(\lambda, 1)$ with $\eta = 6\lambda_R\ln(12T/\delta)/\epsilon^2$.
 
-    Paper: Lemma 1 keeps z with probability $\eta\tilde\sigma^2(z)$, which lacks the
-    $1/\lambda$ of a ridge leverage score; this q gives that rule at $\lambda = H \ge 1$ and
-    is sound for every $\lambda$. It keeps every point far beyond practical T.
+    Paper: Lemma 1 keeps z with probability $\eta\tilde\sigma^2(z)$, which lacks the $1/\lambda$ of
+    a ridge leverage score. This q gives that rule at $\lambda = H \ge 1$ and is sound for every
+    $\lambda$. It keeps every point far beyond practical T.
+
+    Args:
+        total_periods: Number T of periods.
+        delta: Probability $\delta$ with which the dictionary may fail.
+        accuracy: Accuracy $\epsilon$ of the widths.
+
+    Raises:
+        ValueError: An argument is out of its range.
     """
 
     total_periods: int = eqx.field(
@@ -52,12 +60,12 @@ class Theory(Module):
 
     @property
     def accuracy_ratio(self) -> float:
-        r"""$\lambda_R = (1+\epsilon)/(1-\epsilon)$."""
+        r"""Ratio $\lambda_R = (1+\epsilon)/(1-\epsilon)$."""
         return (1 + self.accuracy) / (1 - self.accuracy)
 
     @property
     def rate(self) -> float:
-        r"""$\eta$."""
+        r"""Rate $\eta$."""
         logarithm = math.log(12 * self.total_periods / self.delta)
         return 6 * self.accuracy_ratio * logarithm / self.accuracy**2
 
@@ -69,22 +77,32 @@ Oversampling = Practical | Theory
 
 
 class Nystrom(AbstractFeatureMap):
-    r"""$\tilde\phi(x) = (K_D^{1/2})^\dagger k_D(x)$ over a dictionary $D$ of past inputs.
+    r"""Features $\tilde\phi(x) = (K_D^{1/2})^\dagger k_D(x)$ over a dictionary $D$ of past inputs.
 
-    A redraw keeps each past input independently with probability
-    $p = \min(q\,\tilde\sigma^2(x)/\lambda, 1)$, the widths being those before the redraw; a row of
-    weight w stands for w copies and enters with $1-(1-p)^w$, as one of them would. Rows of
-    the dictionary that are not in use give features that are zero, so an empty dictionary is
-    the prior and a full one the exact posterior.
-
-    - `oversampling`: the number q, or `Theory(...)`, or `math.inf` to keep every point.
-    - `redraw_factor`: redraw once variances may have shrunk by this factor since the last time
-      (batched BKB); 1 redraws after every update.
-    - `prior`: the fixed map that supplies prior draws; chosen from the kernel by default.
+    A redraw keeps each past input independently with probability $p =
+    \min(q\,\tilde\sigma^2(x)/\lambda, 1)$; the widths are those before the redraw. A row of weight
+    w stands for w copies and enters with $1-(1-p)^w$. Unused rows of the dictionary have features
+    of zero, so an empty dictionary is the prior and a full one the exact posterior.
 
     Paper: Sec. V-A.2, V-B and VI-A, Lemma 1. Departure: the paper's $D_l$ and
     $\tilde\sigma_{l-1}$ define each other; as in its reference [calandriello2019gaussian]
     the widths are those on $D_{l-1}$.
+
+    Args:
+        kernel: The kernel.
+        input_dim: Number of coordinates.
+        oversampling: The number q, or `Theory(...)`, or `math.inf` to keep every point.
+        capacity: Number of points there is room for at first; it grows as needed.
+        redraw_factor: Redraw once variances may have shrunk by this factor since the last redraw
+            (batched BKB); 1 redraws after every update.
+        cutoff: Relative size below which eigenvalues of the Gram matrix count as rounding.
+        prior: Fixed map for prior draws; chosen from the kernel by default.
+
+    Raises:
+        ValueError: An argument is out of its range.
+
+    Example:
+        >>> features = km.Nystrom(km.Matern(0.3), 2, oversampling=4)
     """
 
     width_kind: ClassVar = "nystrom"
@@ -110,7 +128,7 @@ class Nystrom(AbstractFeatureMap):
         cutoff: float = CUTOFF,
         prior: AbstractFixedMap | None = None,
     ):
-        """The map before any data, with room for `capacity` points, more where it takes more."""
+        """Build the map before any data; see the class for the arguments."""
         self.kernel, self.input_dim = kernel, checks.whole("input_dim", input_dim)
         self.prior = prior_map(kernel, input_dim) if prior is None else prior
         self.oversampling = _as_oversampling(oversampling)
@@ -125,7 +143,7 @@ class Nystrom(AbstractFeatureMap):
         self.whitener = jnp.zeros((rows, rows))
 
     def with_dictionary(self, points: Any) -> "Nystrom":
-        """The map over a dictionary of your own."""
+        """Return the map over a dictionary of your own."""
         checked = jnp.asarray(checks.number("points", points))
         checks.require(
             checked.ndim == 2 and checked.shape[1] == self.input_dim,
@@ -143,16 +161,16 @@ class Nystrom(AbstractFeatureMap):
 
     @property
     def size(self) -> Array:
-        """How many points the dictionary holds. Paper: $d_{R,l}$."""
+        """Number of points in the dictionary. Paper: $d_{R,l}$."""
         return jnp.sum(self.active)
 
     @property
     def has_overflowed(self) -> Bool[Array, ""]:
-        """Whether a compiled program drew more points than it has room for."""
+        """True if a compiled program drew more points than fit."""
         return jnp.any(jnp.isnan(self.dictionary))
 
     def with_room(self, points: int) -> "Nystrom":
-        """The same map with room for more points; the new features are zero."""
+        """Return the map with room for more points; the new features are zero."""
         extra = (0, points - self.num_features)
         dictionary = jnp.pad(self.dictionary, (extra, (0, 0)))
         known = (dictionary, jnp.pad(self.active, extra), jnp.pad(self.whitener, (extra, extra)))
@@ -163,11 +181,11 @@ class Nystrom(AbstractFeatureMap):
         return self.oversampling.accuracy
 
     def kernel_error_bound(self) -> float:
-        r"""$\sup k(z, z)$: what a dictionary misses is positive semidefinite and at most k."""
+        r"""Return $\sup k(z, z)$; the part that a dictionary misses lies between 0 and k."""
         return self.kernel.diagonal_bound(self.input_dim)
 
     def check_inputs(self, xs: Inputs) -> None:
-        """A kernel serves everywhere."""
+        """Accept all points: a kernel is defined everywhere."""
 
     def basis(self, x: Input) -> Features:
         column = self.kernel.column(x, self.dictionary)
@@ -229,7 +247,7 @@ def _as_oversampling(value: float | Theory) -> Oversampling:
 def _draw_rows(
     data: Data, variances: Float[Array, " N"], ridge: Scalar, rate: Oversampling, *, key: Key
 ) -> Bool[Array, " N"]:
-    """Which rows enter; a row's chance depends on its index alone, not on how many follow."""
+    """Choose rows at random; a row's draw depends on its index, not on later rows."""
     keys = jax.vmap(lambda i: jax.random.fold_in(key, i))(jnp.arange(len(variances)))
     chances = jax.vmap(lambda k: jax.random.uniform(k, dtype=variances.dtype))(keys)
     kept = _of_copies(rate(ridge) * variances / ridge, data.weights)
@@ -237,9 +255,9 @@ def _draw_rows(
 
 
 def _of_copies(single: Float[Array, " N"], weights: Float[Array, " N"]) -> Float[Array, " N"]:
-    r"""$1-(1-p)^w$: how likely one of w copies enters, where each does with probability p.
+    """Return $1-(1-p)^w$, the probability that one of w copies enters.
 
-    The features do not depend on how often a point is in the dictionary, so one will do.
+    Features do not depend on how often a point is in the dictionary, so one copy suffices.
     """
     several = -jnp.expm1(weights * jnp.log1p(-jnp.minimum(single, 1.0)))
     return jnp.where(weights == 1, single, several)
@@ -249,9 +267,9 @@ def _of_copies(single: Float[Array, " N"], weights: Float[Array, " N"]) -> Float
 def _gather(
     data: Data, kept: Bool[Array, " N"], capacity: int
 ) -> tuple[Float[Array, "d q"], Bool[Array, " d"]]:
-    """The points that enter; NaN where they are more than a compiled program has room for.
+    """Return the chosen points; NaN if a compiled program has no room for them.
 
-    A program that can raise is never kept for the next process.
+    Raising inside a compiled program would prevent it from being cached across processes.
     """
     count, size = jnp.sum(kept), min(capacity, len(kept))
     (rows,) = jnp.nonzero(kept, size=size, fill_value=0)

@@ -1,4 +1,4 @@
-"""Which fixed map stands for the prior when a function is drawn from it."""
+"""Choice of a fixed feature map for draws from the prior."""
 
 import jax
 import jax.numpy as jnp
@@ -13,7 +13,7 @@ MOST = 2048
 
 
 def prior_map(kernel: AbstractKernel, input_dim: int) -> AbstractFixedMap:
-    """A certified map where one reaches 1e-6 with at most 2,048 features, else a random one."""
+    """Return a certified map if at most 2,048 features reach 1e-6, else a random one."""
     for certified in (Mercer, QuadratureFourier):
         try:
             found = certified(kernel, input_dim, TOLERANCE)

@@ -1,4 +1,4 @@
-"""The kernel interface, and what kernels are closed under."""
+"""Interface of kernels, and their sums, products, multiples and selections."""
 
 import abc
 from collections.abc import Callable, Sequence
@@ -21,29 +21,33 @@ DRAWN = 512  # random features that stand for a kernel where a function is drawn
 
 
 class AbstractKernel(Module):
-    """A symmetric positive semidefinite function of two points of the unit cube.
+    """Interface of a symmetric positive semidefinite function of two points of the unit cube.
 
-    `moves` names the positive numbers of a kernel that may be learned. Before data each is
-    log-normal about the value it has, and the number beside its name is the standard deviation
-    of its logarithm: 1 for a factor of e either way.
+    `moves` names the positive parameters that can be learned. Their priors are log-normal about
+    the current value. The number next to a name is the standard deviation of the logarithm: 1
+    stands for a factor of e either way.
     """
 
     moves: ClassVar[dict[str, float]] = {}
 
     @abc.abstractmethod
     def __call__(self, x: Input, y: Input) -> Scalar:
-        """The value k(x, y) at one pair of points."""
+        """Return the value k(x, y) at one pair of points."""
 
     @abc.abstractmethod
     def diagonal_bound(self, input_dim: int) -> float:
-        r"""$\sup_x k(x, x)$ over $[0,1]^q$; the theory assumes at most 1. Paper: Sec. IV-B."""
+        r"""Return $\sup_x k(x, x)$ over $[0,1]^q$; theory assumes at most 1. Paper: Sec. IV-B."""
 
     @abc.abstractmethod
     def random_feature(self, input_dim: int, *, key: Key) -> RandomFeature:
-        r"""A random vector-valued $a$ with $\mathbb{E}\,a(x)^\top a(y) = k(x, y)$."""
+        r"""Draw a vector-valued $a$ with $\mathbb{E}\,a(x)^\top a(y) = k(x, y)$."""
 
     def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
-        """A finite spectrum of the kernel, if it has one."""
+        """Return a finite spectrum of the kernel.
+
+        Raises:
+            ValueError: The kernel has no finite spectrum.
+        """
         raise ValueError(
             "Quadrature Fourier features need a kernel built from SquaredExponential and "
             f"Periodic by sums, products, scaling and selection, got {type(self).__name__}. "
@@ -51,43 +55,47 @@ class AbstractKernel(Module):
         )
 
     def gaussian_lengthscales(self, input_dim: int) -> NDArray[np.float64]:
-        """The lengthscale of each coordinate, if the kernel is a squared exponential."""
+        """Return the lengthscale of each coordinate of a squared exponential.
+
+        Raises:
+            ValueError: The kernel is not a squared exponential.
+        """
         raise ValueError(
             f"Mercer features need a SquaredExponential kernel, got {type(self).__name__}. "
             "Use QuadratureFourier, RandomFourier or Nystrom for this kernel."
         )
 
     def gram(self, xs: Float[Array, "n q"], ys: Float[Array, "l q"]) -> Float[Array, "n l"]:
-        """The matrix of values over two sets of points."""
+        """Return the matrix of values over two sets of points."""
         return jax.vmap(lambda x: self.column(x, ys))(xs)
 
     def column(self, x: Input, ys: Float[Array, "n q"]) -> Float[Array, " n"]:
-        """The values of one point against many: where most time goes, so kernels may hurry it."""
+        """Return the values of one point against many; the hot path, which kernels may override."""
         return jax.vmap(lambda y: self(x, y))(ys)
 
     def narrowed(self, shares: Float[Array, " q"]) -> "AbstractKernel":
-        """With the medians of what `moves` for rows that lie within such shares of the box."""
+        """Return the kernel with the prior medians for rows that fill these shares of the box."""
         return self
 
     def moved(
         self, xs: Float[Array, "n q"]
     ) -> tuple[Float[Array, "n n"], Float[Array, "D n n"]] | None:
-        r"""K and $\partial K/\partial\ln\theta_i$ of every number in `moves`, if a way is short."""
+        r"""Return K and $\partial K/\partial\ln\theta_i$ for all `moves`; None if too slow."""
         return None
 
     def diagonal(self, x: Input) -> Scalar:
-        """The prior variance k(x, x)."""
+        """Return the prior variance k(x, x)."""
         return self(x, x)
 
     def sum_on_product(
         self, inputs: Float[Array, "N q"], weights: Float[Array, " N"], lefts: Lefts, rights: Rights
     ) -> Float[Array, "S A"]:
-        r"""$\sum_n w_n k((s, a), x_n)$ for all pairs; kernels that split may hurry it."""
+        r"""Return $\sum_n w_n k((s, a), x_n)$ for all pairs; kernels that split override it."""
         one = lambda s, a: self.column(jnp.concatenate([s, a]), inputs) @ weights
         return jax.lax.map(lambda s: jax.vmap(lambda a: one(s, a))(rights), lefts)
 
     def random_function(self, input_dim: int, *, key: Key) -> "RandomFunction":
-        r"""$x \mapsto w^\top a(x)$ with normal w and many random features: a draw of the prior."""
+        r"""Draw $x \mapsto w^\top a(x)$ from the prior, with normal w and many random features."""
         one, two = jax.random.split(key)
         draw = lambda k: self.random_feature(input_dim, key=k)
         feature = Average(eqx.filter_vmap(draw)(jax.random.split(one, DRAWN)))
@@ -95,7 +103,7 @@ class AbstractKernel(Module):
         return RandomFunction(feature, jax.random.normal(two, size))
 
     def on(self, *coordinates: int) -> "Select":
-        """The same kernel of some coordinates of the input only."""
+        """Return the kernel restricted to some coordinates of the input."""
         return Select(self, coordinates)
 
     def __add__(self, other: "AbstractKernel") -> "Sum":
@@ -109,7 +117,7 @@ class AbstractKernel(Module):
 
 
 class Sum(AbstractKernel):
-    r"""$k(x, y) = k_1(x, y) + k_2(x, y)$. Paper: Sec. VI-B, $k_R = k_1(s,s') + k_2(a,a')$."""
+    """Sum $k(x, y) = k_1(x, y) + k_2(x, y)$. Paper: Sec. VI-B, $k_R = k_1(s,s') + k_2(a,a')$."""
 
     left: AbstractKernel
     right: AbstractKernel
@@ -130,7 +138,7 @@ class Sum(AbstractKernel):
 
 
 class Product(AbstractKernel):
-    r"""$k(x, y) = k_1(x, y)\,k_2(x, y)$."""
+    r"""Product $k(x, y) = k_1(x, y)\,k_2(x, y)$."""
 
     left: AbstractKernel
     right: AbstractKernel
@@ -152,7 +160,7 @@ class Product(AbstractKernel):
 
 
 class Scaled(AbstractKernel):
-    r"""$k(x, y) = c\,k_1(x, y)$ with $c > 0$."""
+    r"""Multiple $k(x, y) = c\,k_1(x, y)$ with $c > 0$."""
 
     kernel: AbstractKernel
     scale: Float[Array, ""] = eqx.field(converter=lambda c: checks.positive("scale", c))
@@ -172,7 +180,7 @@ class Scaled(AbstractKernel):
 
 
 class Select(AbstractKernel):
-    """A kernel of some coordinates of the input: a state kernel, an action kernel."""
+    """Kernel of some coordinates of the input: a state kernel, an action kernel."""
 
     kernel: AbstractKernel
     coordinates: tuple[int, ...] = eqx.field(static=True)
@@ -208,7 +216,7 @@ class Select(AbstractKernel):
 
 
 class RandomFunction(Module):
-    r"""$x \mapsto w^\top a(x)$."""
+    r"""Function $x \mapsto w^\top a(x)$."""
 
     feature: RandomFeature
     weights: Float[Array, " d"]
@@ -218,7 +226,7 @@ class RandomFunction(Module):
 
 
 class Average(Module):
-    """x -> many random features, together one of the same kernel with less chance in it."""
+    """Average of many random features of one kernel, with less variance than a single one."""
 
     features: RandomFeature
 
@@ -228,7 +236,7 @@ class Average(Module):
 
 
 class Stacked(Module):
-    """x -> (a(x), b(x))."""
+    """Concatenation x -> (a(x), b(x))."""
 
     left: RandomFeature
     right: RandomFeature
@@ -238,7 +246,7 @@ class Stacked(Module):
 
 
 class Outer(Module):
-    """x -> a(x) ⊗ b(x)."""
+    """Outer product x -> a(x) ⊗ b(x)."""
 
     left: RandomFeature
     right: RandomFeature
@@ -248,7 +256,7 @@ class Outer(Module):
 
 
 class Times(Module):
-    """x -> c a(x)."""
+    """Multiple x -> c a(x)."""
 
     factor: Scalar
     feature: RandomFeature
@@ -258,7 +266,7 @@ class Times(Module):
 
 
 class Precomposed(Module):
-    """x -> a(part of x)."""
+    """Composition x -> a(part of x)."""
 
     feature: RandomFeature
     part: Callable[[Input], Input]

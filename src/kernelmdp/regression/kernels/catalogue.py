@@ -1,4 +1,4 @@
-"""Kernels by name, for whoever gives no numbers."""
+"""Kernels by name, with default parameters."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ ALIASES = {"rbf": "squared-exponential"}
 
 
 def as_kernel(parameter: str, value: Any) -> AbstractKernel | None:
-    """Return a kernel as it is, or the one of a name, with a lengthscale of half the box."""
+    """Return a kernel unchanged, or the named one with a lengthscale of half the box."""
     known = {_plain(name): name for name in NAMED} | ALIASES
     if isinstance(value, str) and _plain(value) in known:
         return NAMED[known[_plain(value)]](LENGTHSCALE)
@@ -23,5 +23,5 @@ def as_kernel(parameter: str, value: Any) -> AbstractKernel | None:
 
 
 def _plain(name: str) -> str:
-    """A name without what is written differently in Python and in a file."""
+    """Return a name without case and punctuation, which differ between Python and files."""
     return "".join(filter(str.isalnum, name.lower()))

@@ -21,7 +21,7 @@ def _as_bias(value: Any) -> NDArray[np.float64]:
 
 
 class Affine(Module):
-    r"""$x \mapsto (\sqrt b, x - c)$: the features of a linear kernel."""
+    r"""Features $x \mapsto (\sqrt b, x - c)$ of a linear kernel."""
 
     bias: Scalar
     center: Scalar
@@ -31,7 +31,18 @@ class Affine(Module):
 
 
 class Linear(AbstractKernel):
-    r"""$k(x, y) = b + (x-c)^\top(y-c)$."""
+    r"""Linear kernel $k(x, y) = b + (x-c)^\top(y-c)$.
+
+    Args:
+        bias: The prior variance $b \ge 0$ of the constant.
+        center: The point c, in every coordinate, where the linear part is zero.
+
+    Raises:
+        ValueError: `bias` is negative, or a parameter is not a finite number.
+
+    Example:
+        >>> kernel = km.Linear(bias=1.0, center=0.5)
+    """
 
     bias: Float[Array, ""] = eqx.field(default=0.0, converter=_as_bias)
     center: Float[Array, ""] = eqx.field(
@@ -46,12 +57,24 @@ class Linear(AbstractKernel):
         return float(self.bias) + input_dim * reach**2
 
     def random_feature(self, input_dim: int, *, key: Key) -> Affine:
-        """Nothing random: the features are finite and exact."""
+        """Return the exact features, which are finite; nothing is random."""
         return Affine(jnp.asarray(self.bias), jnp.asarray(self.center))
 
 
 class Polynomial(AbstractKernel):
-    r"""$k(x, y) = (b + (x-c)^\top(y-c))^p$."""
+    r"""Polynomial kernel $k(x, y) = (b + (x-c)^\top(y-c))^p$.
+
+    Args:
+        degree: The degree p, a whole number of at least 1.
+        bias: The constant $b \ge 0$.
+        center: The point c, in every coordinate, about which the polynomial is expanded.
+
+    Raises:
+        ValueError: `degree` is not a positive whole number, or `bias` is negative.
+
+    Example:
+        >>> kernel = km.Polynomial(2, center=0.5)
+    """
 
     degree: int = eqx.field(static=True, converter=lambda p: checks.whole("degree", p))
     bias: Float[Array, ""] = eqx.field(default=1.0, converter=_as_bias)
@@ -66,7 +89,11 @@ class Polynomial(AbstractKernel):
         return Linear(self.bias, self.center).diagonal_bound(input_dim) ** self.degree
 
     def random_feature(self, input_dim: int, *, key: Key) -> "Power":
-        """Nothing random: the p-fold tensor power of the linear features."""
+        """Return the p-fold tensor power of the linear features; nothing is random.
+
+        Raises:
+            ValueError: The power has more than a million entries.
+        """
         checks.require(
             (input_dim + 1) ** self.degree <= 10**6,
             f"the {self.degree}-fold tensor power of {input_dim + 1} linear features must have "
@@ -76,7 +103,7 @@ class Polynomial(AbstractKernel):
 
 
 class Power(Module):
-    r"""$x \mapsto a(x)^{\otimes p}$."""
+    r"""Tensor power $x \mapsto a(x)^{\otimes p}$."""
 
     feature: Affine
     degree: int = eqx.field(static=True)

@@ -16,11 +16,22 @@ from kernelmdp.regression.kernels.base import AbstractKernel, Outer, Precomposed
 
 
 class Coregional(AbstractKernel):
-    r"""$k((z,i),(z',j)) = k_3(z,z')\,k_4(i,j)$, the index being the last coordinate.
+    r"""Kernel of pairs $k((z,i),(z',j)) = k_3(z,z')\,k_4(i,j)$; the index is the last coordinate.
 
-    Indices count from 0 and must lie below the size of $k_4$.
-    The literal form of the paper: any feature map and posterior take it as a kernel of one
-    output on inputs $(z, i)$. `Posterior.prior(..., outputs=k4)` is the fast path.
+    Feature maps and posteriors take it as a kernel of one output on inputs $(z, i)$. This is the
+    paper's literal form; `Posterior.prior(..., outputs=k4)` computes the same faster.
+
+    Paper: Sec. IV-B and VI-B.
+
+    Args:
+        kernel: The kernel $k_3$ of points.
+        outputs: The matrix $k_4$ of outputs. Indices count from 0.
+
+    Raises:
+        ValueError: `outputs` is not a symmetric positive semidefinite matrix.
+
+    Example:
+        >>> kernel = km.Coregional(km.Matern(0.3), [[1.0, 0.5], [0.5, 1.0]])
     """
 
     kernel: AbstractKernel
@@ -43,7 +54,7 @@ def _point(pair: Input) -> Float[Array, " r"]:
 
 
 class Row(Module):
-    """(z, i) -> row i of a matrix."""
+    """Map from (z, i) to row i of a matrix."""
 
     matrix: Float[Array, "p p"]
 
@@ -52,7 +63,7 @@ class Row(Module):
 
 
 def pair_up(points: Float[Array, "N q"], outputs: int) -> Float[Array, "M r"]:
-    """All pairs (z, i) of points and output indices, point by point."""
+    """Return all pairs (z, i) of points and output indices, point by point."""
     index = jnp.arange(outputs, dtype=points.dtype)[:, None]
     join = jax.vmap(lambda i, z: jnp.concatenate([z, i]), (0, None))
     return jax.vmap(lambda z: join(index, z))(points).reshape(-1, points.shape[1] + 1)

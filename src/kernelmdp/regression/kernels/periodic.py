@@ -1,4 +1,4 @@
-"""Kernels that wrap around: for angles and seasons."""
+"""Periodic kernels, for angles and seasons."""
 
 import functools
 from typing import ClassVar
@@ -21,10 +21,20 @@ from kernelmdp.regression.kernels.stationary import (
 
 
 class Periodic(AbstractKernel):
-    r"""$k(x, y) = \exp(-2\sum_j \sin^2(\pi(x_j-y_j)/p)/l_j^2)$.
+    r"""Periodic kernel $k(x, y) = \exp(-2\sum_j \sin^2(\pi(x_j-y_j)/p)/l_j^2)$.
 
-    It is the squared exponential kernel of lengthscale $l$ seen through
-    $(\cos, \sin)$ of the angle. A coordinate scaled to $[0,1]$ has period 1.
+    The kernel is the squared exponential of lengthscale $l$ applied to $(\cos, \sin)$ of the
+    angle. A coordinate scaled to $[0,1]$ has period 1.
+
+    Args:
+        lengthscale: One positive number, or one for each coordinate.
+        period: The period p > 0, as a share of the unit cube.
+
+    Raises:
+        ValueError: `lengthscale` or `period` is not positive.
+
+    Example:
+        >>> kernel = km.Periodic(0.5)
     """
 
     lengthscale: Float[Array, "..."] = eqx.field(converter=as_lengthscale)
@@ -41,9 +51,9 @@ class Periodic(AbstractKernel):
         return 1.0
 
     def random_feature(self, input_dim: int, *, key: Key) -> Wave:
-        r"""A harmonic $n$ with probability $e^{-l^{-2}}I_n(l^{-2})$, for each coordinate.
+        """Draw a harmonic $n$ with probability $e^{-l^{-2}}I_n(l^{-2})$ for each coordinate.
 
-        That law is the difference of two Poisson variables of mean $1/(2l^2)$ (Skellam).
+        The difference of two Poisson variables of mean $1/(2l^2)$ has this distribution (Skellam).
         """
         scales = jnp.broadcast_to(self.lengthscale, (input_dim,))
         counts = jax.random.poisson(key, 0.5 / scales**2, (2, input_dim))
@@ -51,7 +61,7 @@ class Periodic(AbstractKernel):
         return Wave(2 * jnp.pi / self.period * harmonic)
 
     def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
-        """The product over coordinates of Fourier series."""
+        """Return the product over coordinates of Fourier series."""
         parts = []
         for j, scale in enumerate(per_coordinate(self.lengthscale, input_dim)):
             series = functools.partial(periodic_series, float(scale), self.period)

@@ -1,4 +1,4 @@
-r"""Kernels as sums of waves, of which a draw of their prior is made.
+r"""Kernels as sums of waves, from which draws of their prior are made.
 
 A wave is $h\cos 2\pi(\nu^\top x - \tau)$: a matrix product and a polynomial.
 """
@@ -16,7 +16,7 @@ DEGREE = 7  # of the polynomial in the square of the phase, which is right to 2e
 
 
 def _coefficients() -> list[float]:
-    """Of $\\cos 2\\pi\\sqrt y$ for y from 0 to 1/4, by interpolation at Chebyshev's points."""
+    r"""Interpolate $\cos 2\pi\sqrt y$ for y from 0 to 1/4 at Chebyshev's points."""
     fit = np.polynomial.Chebyshev.interpolate
     wave = fit(lambda y: np.cos(2 * np.pi * np.sqrt(np.abs(y))), DEGREE, domain=[0, 0.25])
     return wave.convert(kind=np.polynomial.Polynomial).coef.tolist()
@@ -26,7 +26,7 @@ COEFFICIENTS = _coefficients()
 
 
 def cosine(turns: Float[Array, "*n"]) -> Float[Array, "*n"]:
-    r"""$\cos 2\pi x$, several times as fast as XLA's on a CPU."""
+    r"""Return $\cos 2\pi x$, several times as fast as XLA does on a CPU."""
     square = (turns - jnp.round(turns)) ** 2
     total = jnp.full_like(square, COEFFICIENTS[-1])
     for coefficient in COEFFICIENTS[-2::-1]:
@@ -37,7 +37,7 @@ def cosine(turns: Float[Array, "*n"]) -> Float[Array, "*n"]:
 class Basis(eqx.Module):
     """Features of one kernel: a constant, the coordinates, and pairs of waves.
 
-    The last `last` waves are of all coordinates together, the others of one group each.
+    The last `last` waves depend on all coordinates, each other wave on one group.
     """
 
     constant: Scalar
@@ -48,7 +48,7 @@ class Basis(eqx.Module):
 
     @property
     def size(self) -> int:
-        """The number of features."""
+        """Number of features."""
         return 1 + len(self.linear) + 2 * len(self.scales)
 
     def __call__(self, x: Input) -> Features:
@@ -57,14 +57,14 @@ class Basis(eqx.Module):
         return jnp.concatenate([self.constant[None], self.linear * (x - 0.5), *waves])
 
     def _pairs(self, weights: Features) -> tuple[Array, Array]:
-        """Heights of cosines and of sines."""
+        """Return the heights of cosines and of sines."""
         size = len(self.scales)
         return weights[-2 * size : -size] * self.scales, weights[-size:] * self.scales
 
     def part(
         self, weights: Features, group: tuple[int, ...], nodes: Float[Array, "T c"]
     ) -> Float[Array, " T"]:
-        """The sum of what depends on one group alone, at some of its values."""
+        """Return the sum of the terms of one group alone, at some of its values."""
         at = np.array(group)
         linear = (nodes - 0.5) @ (self.linear * weights[1 : 1 + len(self.linear)])[at]
         own = np.arange(len(self.scales)) < len(self.scales) - self.last
@@ -74,14 +74,14 @@ class Basis(eqx.Module):
         return linear + cosine(phases) @ (alone * one) + cosine(phases - 0.25) @ (alone * two)
 
     def joint(self, weights: Features) -> "Waves":
-        """The sum of the waves of all coordinates."""
+        """Return the sum of the waves of all coordinates."""
         one, two = (part[-self.last :] for part in self._pairs(weights))
         shift = jnp.arctan2(two, one) / (2 * jnp.pi)
         return Waves(self.turns[-self.last :], shift, jnp.hypot(one, two))
 
 
 class Waves(Module):
-    """x -> a sum of waves; side by side for several outputs there is one more axis."""
+    """Sum of waves; several outputs add an axis."""
 
     turns: Float[Array, "*p W q"]
     shift: Float[Array, "*p W"]
@@ -91,7 +91,7 @@ class Waves(Module):
         return _known(x, self)
 
     def _wave(self, x: Input, later: float = 0.0) -> Float[Array, "*p W"]:
-        """Each wave, so much of a turn later."""
+        """Return each wave, shifted by a part of a turn."""
         phases = jnp.einsum("q,...wq->...w", x, self.turns)  # waves last, for many x at once
         return cosine(phases - self.shift - later)
 

@@ -1,8 +1,7 @@
 r"""Finite spectra: $k(x, y) \approx \sum_i w_i \cos(\omega_i^\top(x - y))$ on $[0,1]^q$.
 
-A spectrum carries a proven bound on the error it makes, and spectra are closed under what
-kernels are closed under: sums concatenate, products add frequencies and multiply weights.
-Everything here happens once, on the host, in NumPy.
+Each spectrum carries a proven bound on its error. Sums concatenate spectra; products add
+frequencies and multiply weights. All of it is computed once, on the host, in NumPy.
 """
 
 import dataclasses
@@ -20,7 +19,7 @@ ErrorOfOrder = Callable[[int], float]
 
 @dataclasses.dataclass(frozen=True)
 class Rule:
-    """How many nodes a lengthscale gets, and the weight a product of spectra may drop."""
+    """Number of nodes by lengthscale, and the weight that a product of spectra may drop."""
 
     order: Callable[[float, ErrorOfOrder], int]
     drop: float = DROPPED
@@ -36,15 +35,15 @@ class Spectrum:
 
     @property
     def mass(self) -> float:
-        """The total weight: the value at distance zero, and a bound on all values."""
+        """Total weight: the value at distance zero, and a bound on all values."""
         return float(np.sum(self.weights))
 
     def scaled(self, factor: float) -> "Spectrum":
-        """The spectrum of the kernel times a positive number."""
+        """Return the spectrum of the kernel times a positive number."""
         return Spectrum(self.frequencies, factor * self.weights, factor * self.error)
 
     def embedded(self, coordinates: tuple[int, ...], input_dim: int) -> "Spectrum":
-        """The spectrum of the kernel applied to some coordinates of a longer input."""
+        """Return the spectrum of the kernel applied to some coordinates of a longer input."""
         frequencies = np.zeros((len(self.weights), input_dim))
         frequencies[:, list(coordinates)] = self.frequencies
         return Spectrum(frequencies, self.weights, self.error)
@@ -55,7 +54,10 @@ class Spectrum:
         return Spectrum(frequencies, weights, self.error + other.error)
 
     def times(self, other: "Spectrum", drop: float = DROPPED) -> "Spectrum":
-        r"""$|ab - \tilde a\tilde b| \le |a-\tilde a|\,|b| + |\tilde a|\,|b-\tilde b|$."""
+        r"""Return the spectrum of a product of kernels.
+
+        The error obeys $|ab - \tilde a\tilde b| \le |a-\tilde a|\,|b| + |\tilde a|\,|b-\tilde b|$.
+        """
         count = len(self.weights) * len(other.weights)
         width = self.frequencies.shape[1]
         checks.fits(
@@ -69,7 +71,7 @@ class Spectrum:
         return Spectrum(frequencies.reshape(count, width), weights, error).trimmed(drop)
 
     def trimmed(self, budget: float) -> "Spectrum":
-        """Without the smallest weights, as many as sum to at most `budget`."""
+        """Drop the smallest weights, as many as sum to at most `budget`."""
         ascending = np.sort(self.weights)
         smallest = ascending[np.searchsorted(np.cumsum(ascending), budget, side="right")]
         kept = self.weights >= smallest * (1 - 1e-9)  # both of a pair of equal weights
@@ -77,7 +79,7 @@ class Spectrum:
         return Spectrum(self.frequencies[kept], self.weights[kept], self.error + dropped)
 
     def folded(self) -> "Spectrum":
-        r"""One of each pair $\pm\omega$ with twice the weight: the same kernel, half the nodes."""
+        r"""Keep one of each pair $\pm\omega$ with twice the weight: same kernel, half the nodes."""
         first = np.argmax(self.frequencies != 0, axis=1)
         sign = np.sign(self.frequencies[np.arange(len(first)), first])
         twice = np.where(sign > 0, 2.0, 1.0) * self.weights
@@ -85,7 +87,7 @@ class Spectrum:
 
 
 def gauss_hermite(lengthscale: float, nodes: int) -> Spectrum:
-    r"""The squared exponential kernel in one dimension by Gauss--Hermite quadrature.
+    r"""Return the spectrum of a squared exponential in one dimension by Gauss--Hermite quadrature.
 
     $\omega_i = \sqrt2\,\xi_i/l$ with $\xi_i$ the roots of $H_{\bar d}$ and
     $\nu_i = 2^{\bar d-1}\bar d!\,/\,(\bar d^2 H_{\bar d-1}(\xi_i)^2)$, which sum to one.
@@ -101,7 +103,7 @@ def gauss_hermite(lengthscale: float, nodes: int) -> Spectrum:
 
 
 def periodic_series(lengthscale: float, period: float, order: int) -> Spectrum:
-    r"""$e^{-2\sin^2(\pi r/p)/l^2} = \sum_n e^{-1/l^2} I_n(l^{-2})\cos(2\pi n r/p)$, to `order`.
+    r"""Expand $e^{-2\sin^2(\pi r/p)/l^2} = \sum_n e^{-1/l^2}I_n(l^{-2})\cos(2\pi nr/p)$ to `order`.
 
     All weights are non-negative and sum to one, so the tail is the error, reached at $r=0$.
     """
@@ -115,7 +117,7 @@ def periodic_series(lengthscale: float, period: float, order: int) -> Spectrum:
 
 
 def smallest_order(error: ErrorOfOrder, tolerance: float, most: int = 1024) -> int:
-    """The smallest order whose error bound meets the tolerance, by doubling and bisection."""
+    """Return the smallest order that meets the tolerance, by doubling and bisection."""
     high = 1
     while error(high) > tolerance:
         high *= 2
@@ -132,13 +134,13 @@ def smallest_order(error: ErrorOfOrder, tolerance: float, most: int = 1024) -> i
 
 
 def squared_exponential_error(spectrum: Spectrum, lengthscale: float) -> float:
-    r"""A proven bound on $\sup_{0\le r\le1}|e^{-r^2/2l^2} - \sum_i w_i\cos\omega_i r|$.
+    r"""Return a proven bound on $\sup_{0\le r\le1}|e^{-r^2/2l^2} - \sum_i w_i\cos\omega_i r|$.
 
     The difference is entire. Interpolated at $N$ Chebyshev points its remainder is at most
     $4M\rho^{1-N}/(\rho-1)$ with $M$ a bound on the Bernstein ellipse of $[0,1]$ (Trefethen,
-    *Approximation Theory and Approximation Practice*, Thm 8.2), and a polynomial of degree
-    $N-1$ is at most $1/\cos(\pi/8)$ times its maximum over $4N$ Chebyshev points (Ehlich and
-    Zeller). What is left is rounding, proportional to the phases.
+    *Approximation Theory and Approximation Practice*, Thm 8.2). A polynomial of degree $N-1$ is
+    at most $1/\cos(\pi/8)$ times its maximum over $4N$ Chebyshev points (Ehlich and Zeller). The
+    rest is rounding, proportional to the phases.
     """
     frequencies = np.abs(spectrum.frequencies[:, 0])
     points, remainder = _interpolation(frequencies, spectrum.weights, lengthscale)
@@ -151,14 +153,14 @@ def squared_exponential_error(spectrum: Spectrum, lengthscale: float) -> float:
 
 
 def interpolation_points(lengthscale: float) -> int:
-    """How many Chebyshev points reproduce the squared exponential on [0, 1] up to rounding."""
+    """Return the number of Chebyshev points that reproduce a squared exponential up to rounding."""
     return _interpolation(np.zeros(1), np.ones(1), lengthscale)[0]
 
 
 def _interpolation(
     frequencies: NDArray[np.float64], weights: NDArray[np.float64], lengthscale: float
 ) -> tuple[int, float]:
-    """How many Chebyshev points leave a remainder below rounding, and that remainder."""
+    """Return the number of Chebyshev points with a remainder below rounding, and that remainder."""
     heights = lengthscale * np.geomspace(1e-2, 1e2, 41)  # semi-minor axes of the ellipses
     rho = 2 * heights + np.sqrt(4 * heights**2 + 1)
     grows = frequencies[None, :] * heights[:, None]

@@ -1,4 +1,4 @@
-"""Kernels of the difference x - y."""
+"""Stationary kernels: functions of the difference x - y."""
 
 import functools
 import math
@@ -22,7 +22,7 @@ FEW = 8  # up to this many coordinates a written-out sum is twice as fast as a r
 
 
 def as_lengthscale(value: Any) -> NDArray[np.float64]:
-    """One positive number, or one for each coordinate."""
+    """Return one positive number, or one for each coordinate, as an array."""
     array = checks.positive("lengthscale", value)
     checks.require(
         array.ndim <= 1,
@@ -32,7 +32,7 @@ def as_lengthscale(value: Any) -> NDArray[np.float64]:
 
 
 def per_coordinate(lengthscale: Float[Array, "..."], input_dim: int) -> NDArray[np.float64]:
-    """The lengthscale of each coordinate, after checking that their number fits the input."""
+    """Return the lengthscale of each coordinate; their number must fit the input."""
     checks.require(
         lengthscale.ndim == 0 or lengthscale.shape[0] == input_dim,
         f"lengthscale must be one number or one per coordinate ({input_dim}), "
@@ -42,7 +42,7 @@ def per_coordinate(lengthscale: Float[Array, "..."], input_dim: int) -> NDArray[
 
 
 def scaled_square(x: Input, y: Input, lengthscale: Float[Array, "..."]) -> Scalar:
-    r"""$\sum_j (x_j - y_j)^2 / l_j^2$."""
+    r"""Return $\sum_j (x_j - y_j)^2 / l_j^2$."""
     checks.require(
         x.shape == y.shape and (lengthscale.ndim == 0 or lengthscale.shape == x.shape),
         f"points and lengthscale must have one length, got {x.shape}, {y.shape} and "
@@ -55,7 +55,20 @@ def scaled_square(x: Input, y: Input, lengthscale: Float[Array, "..."]) -> Scala
 
 
 class SquaredExponential(AbstractKernel):
-    r"""$k(x, y) = \exp(-\tfrac12\sum_j (x_j-y_j)^2/l_j^2)$. Paper: Sec. IV-B, $k_{SE}$."""
+    r"""Squared exponential kernel $k(x, y) = \exp(-\tfrac12\sum_j (x_j-y_j)^2/l_j^2)$.
+
+    Paper: Sec. IV-B, $k_{SE}$.
+
+    Args:
+        lengthscale: One positive number, or one for each coordinate, as shares of the unit cube.
+
+    Raises:
+        ValueError: `lengthscale` is not positive, or has more than one axis.
+
+    Example:
+        >>> kernel = km.SquaredExponential(0.3)
+        >>> additive = km.SquaredExponential(0.3).on(0) + km.SquaredExponential(0.5).on(1)
+    """
 
     lengthscale: Float[Array, "..."] = eqx.field(converter=as_lengthscale)
     moves: ClassVar[dict[str, float]] = {"lengthscale": 1.0}
@@ -64,7 +77,7 @@ class SquaredExponential(AbstractKernel):
         return jnp.exp(-0.5 * scaled_square(x, y, self.lengthscale))
 
     def column(self, x: Input, ys: Float[Array, "n q"]) -> Float[Array, " n"]:
-        """Scaled once and laid out by coordinate, which is five times as fast."""
+        """Return the values against many points, laid out by coordinate: five times as fast."""
         if x.shape[0] > FEW:
             return jax.vmap(lambda y: self(x, y))(ys)
         scaled, columns = x / self.lengthscale, (ys / self.lengthscale).T
@@ -81,7 +94,7 @@ class SquaredExponential(AbstractKernel):
         return per_coordinate(self.lengthscale, input_dim)
 
     def spectrum(self, input_dim: int, rule: Rule) -> Spectrum:
-        """The product over coordinates of one-dimensional Gauss--Hermite spectra."""
+        """Return the product over coordinates of one-dimensional Gauss--Hermite spectra."""
         parts = [
             gauss_hermite(scale, rule.order(scale, _error_of_order(scale))).embedded(
                 (j,), input_dim
@@ -92,7 +105,7 @@ class SquaredExponential(AbstractKernel):
 
 
 def _error_of_order(lengthscale: float) -> ErrorOfOrder:
-    r"""The certificate of a number of nodes, and the trivial 2 where it is hopeless.
+    r"""Return the error certificate as a function of the number of nodes; 2 if there are too few.
 
     Roots of $H_{\bar d}$ lie $\pi/\sqrt{2\bar d}$ apart, so the quadrature revives at distance
     $2l\sqrt{\bar d}$; that must lie outside the box.
@@ -102,12 +115,22 @@ def _error_of_order(lengthscale: float) -> ErrorOfOrder:
 
 
 class Matern(AbstractKernel):
-    r"""$\frac{2^{1-\nu}}{\Gamma(\nu)} u^\nu K_\nu(u)$ with $u = \sqrt{2\nu}\,r/l$. Paper: IV-B.
+    r"""Matérn kernel $\frac{2^{1-\nu}}{\Gamma(\nu)} u^\nu K_\nu(u)$ with $u = \sqrt{2\nu}\,r/l$.
 
-    The paper writes $B_\nu$ for $K_\nu$. Closed forms serve $\nu = 1/2, 3/2, 5/2$; any other
-    $\nu$ uses that the kernel is a mixture of squared exponentials,
-    $\Gamma(\nu)^{-1}\int s^{\nu-1}e^{-s}e^{-u^2/4s}ds$, by the trapezoidal rule in $\ln s$,
-    which converges like $e^{-\pi^2/h}$ and has positive weights, so the result is a kernel.
+    Paper: Sec. IV-B, which writes $B_\nu$ for $K_\nu$. Closed forms serve $\nu = 1/2, 3/2, 5/2$.
+    For any other $\nu$ the kernel is the mixture of squared exponentials
+    $\Gamma(\nu)^{-1}\int s^{\nu-1}e^{-s}e^{-u^2/4s}ds$. The trapezoidal rule in $\ln s$ computes
+    it: it converges like $e^{-\pi^2/h}$ and has positive weights, so the result is a kernel.
+
+    Args:
+        lengthscale: One positive number, or one for each coordinate, as shares of the unit cube.
+        smoothness: The smoothness $\nu > 0$.
+
+    Raises:
+        ValueError: `lengthscale` or `smoothness` is not positive.
+
+    Example:
+        >>> kernel = km.Matern(0.3, smoothness=1.5)
     """
 
     lengthscale: Float[Array, "..."] = eqx.field(converter=as_lengthscale)
@@ -127,7 +150,7 @@ class Matern(AbstractKernel):
         return 1.0
 
     def random_feature(self, input_dim: int, *, key: Key) -> "Wave":
-        r"""The spectral measure is multivariate t with $2\nu$ degrees of freedom."""
+        r"""Draw a wave from the multivariate t distribution with $2\nu$ degrees of freedom."""
         one, two = jax.random.split(key)
         spread = jax.random.gamma(one, self.smoothness) / self.smoothness
         normal = jax.random.normal(two, (input_dim,))
@@ -135,7 +158,7 @@ class Matern(AbstractKernel):
 
 
 def smooth_root(square: Float[Array, "*n"]) -> Float[Array, "*n"]:
-    """A square root whose derivative at zero is zero, not infinite."""
+    """Return the square root, with derivative zero at zero instead of infinity."""
     safe = jnp.where(square > 0, square, 1.0)
     return jnp.where(square > 0, jnp.sqrt(safe), 0.0)
 
@@ -148,7 +171,7 @@ CLOSED_FORMS = {
 
 
 def _matern_mixture(smoothness: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Weights and rates of the squared exponentials (in u²) that make up a Matérn kernel."""
+    """Return weights and rates of the squared exponentials (in u²) that make up a Matérn kernel."""
     step = min(0.22, 0.7 / math.sqrt(smoothness))
     from scipy import special  # (takes longer to import than all of ours)
 
@@ -160,7 +183,7 @@ def _matern_mixture(smoothness: float) -> tuple[NDArray[np.float64], NDArray[np.
 
 
 class Wave(Module):
-    r"""$x \mapsto (\cos\omega^\top x, \sin\omega^\top x)$, so that $a(x)^\top a(x) = 1$."""
+    r"""Feature $x \mapsto (\cos\omega^\top x, \sin\omega^\top x)$, so that $a(x)^\top a(x) = 1$."""
 
     frequency: Float[Array, " q"]
 

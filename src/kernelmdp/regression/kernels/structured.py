@@ -1,4 +1,4 @@
-"""The kernel whose numbers are learned: a sum of parts from the simplest to the most general."""
+"""Kernel with learned parameters: a sum of parts from the simplest to the most general."""
 
 import functools
 import operator
@@ -27,15 +27,27 @@ TERMS = 96  # waves that a draw of the prior has for each part
 
 
 class Structured(AbstractKernel):
-    r"""$c + \sum_g v_g\langle x_g, y_g\rangle + \sum_g a_g m(r_g/l_g) + b\prod_g m(r_g/k_g)$.
+    r"""Kernel $c + \sum_gv_g\langle x_g,y_g\rangle + \sum_ga_gm(r_g/l_g) + b\prod_gm(r_g/k_g)$.
 
-    Constant, linear, additive and product parts over groups g of coordinates: an angle's cosine
-    and sine are one group, every other coordinate is one of its own. m is Matérn-5/2, or the
-    squared exponential where `smooth`; $\langle x, y\rangle$ is about the middle of the cube.
-    What a sum of simple parts can say is learned from few rows, and whatever it cannot the
-    product takes up. The numbers of a fresh one are medians of a prior for targets of variance
-    one: each part has about a quarter of it, each lengthscale is half of the box, and `moves`
-    says by which factor each may be off. Paper: Sec. VI-B has the sum over state and action.
+    Constant, linear, additive and product parts over groups g of coordinates. The cosine and sine
+    of an angle are one group; every other coordinate is its own group. m is Matérn-5/2, or the
+    squared exponential if `smooth`. $\langle x, y\rangle$ is about the middle of the cube.
+
+    The simple parts are learned from few rows; the product part explains the rest. Initial values
+    are prior medians for targets of variance one: each part has about a quarter of the variance,
+    and each lengthscale is half of the box. `moves` holds the prior spread of each parameter.
+
+    Paper: Sec. VI-B has the sum over state and action.
+
+    Args:
+        groups: Indices of the coordinates in each group; every index occurs at most once.
+        smooth: Use the squared exponential for m instead of Matérn-5/2.
+
+    Raises:
+        ValueError: A group is empty, or an index occurs twice.
+
+    Example:
+        >>> kernel = km.Structured([(0, 1), (2,)])
     """
 
     groups: Groups = eqx.field(static=True)
@@ -67,13 +79,13 @@ class Structured(AbstractKernel):
         self.lengthscale, self.joint_lengthscale = placed(lengths), placed(2 * lengths)
 
     def _radial(self, scaled: Array) -> Array:
-        """m of a squared distance in lengthscales."""
+        """Return m of a squared distance in lengthscales."""
         if self.smooth:
             return jnp.exp(-0.5 * scaled)
         return CLOSED_FORMS[2.5](smooth_root(5 * scaled))
 
     def _joint(self, scaled: Sequence[Array]) -> Array:
-        """The product of m over groups: one exponential in place of one for each."""
+        """Return the product of m over groups, with one exponential instead of one for each."""
         if self.smooth:
             return jnp.exp(-0.5 * _sum(scaled))
         roots = [smooth_root(5 * each) for each in scaled]
@@ -81,14 +93,14 @@ class Structured(AbstractKernel):
         return functools.reduce(operator.mul, polynomials) * jnp.exp(-_sum(roots))
 
     def _steepness(self, scaled: Array) -> Array:
-        r"""$\partial\ln m/\partial\ln l$."""
+        r"""Return $\partial\ln m/\partial\ln l$."""
         if self.smooth:
             return scaled
         u = smooth_root(5 * scaled)
         return u**2 * (1 + u) / (3 + 3 * u + u**2)
 
     def column(self, x: Input, ys: Float[Array, "n q"]) -> Float[Array, " n"]:
-        """Written out by groups: with an axis of them fits took up to three times as long."""
+        """Return the values against many points, with the groups written out for speed."""
         squares = [_sum((x[c] - ys[:, c]) ** 2 for c in group) for group in self.groups]
         inner = [_sum((x[c] - 0.5) * (ys[:, c] - 0.5) for c in group) for group in self.groups]
         own, joint = self.lengthscale**-2, self.joint_lengthscale**-2
@@ -101,7 +113,7 @@ class Structured(AbstractKernel):
         return total
 
     def moved(self, xs: Float[Array, "n q"]) -> tuple[Float[Array, "n n"], Float[Array, "D n n"]]:
-        """Each number moves one part of the sum, so nothing is computed for the others."""
+        """Return K and its derivatives; each parameter changes one part of the sum only."""
         over = lambda values: values[:, None, None]
         outer = lambda each: [
             _sum(each(xs[:, c, None], xs[None, :, c]) for c in group) for group in self.groups
@@ -123,7 +135,7 @@ class Structured(AbstractKernel):
         return self.column(x, y[None])[0]
 
     def narrowed(self, shares: Float[Array, " q"]) -> "Structured":
-        """Lengths and slopes as in a box that is so much smaller; angles and choices are whole."""
+        """Scale lengths and slopes to a smaller box; angles and choices keep theirs."""
         own = jnp.stack([shares[g[0]] if len(g) == 1 else jnp.ones(()) for g in self.groups])
         values = (self.linear / own**2, self.lengthscale * own, self.joint_lengthscale * own)
         where = lambda kernel: (kernel.linear, kernel.lengthscale, kernel.joint_lengthscale)
@@ -143,10 +155,10 @@ class Structured(AbstractKernel):
     def sum_on_product(
         self, inputs: Float[Array, "N q"], weights: Float[Array, " N"], lefts: Lefts, rights: Rights
     ) -> Float[Array, "S A"]:
-        r"""$\sum_n w_n k((s, a), x_n)$ for all s in `lefts` and all a in `rights`.
+        r"""Return $\sum_n w_n k((s, a), x_n)$ for all s in `lefts` and all a in `rights`.
 
-        Every part but the product is a function of s plus one of a, and the product is one of s
-        times one of a: N(S + A) distances and a matrix product in place of NSA distances.
+        Every part but the product is a function of s plus one of a; the product is one of s times
+        one of a. That takes N(S + A) distances and a matrix product instead of NSA distances.
         """
         one, split = self._half(inputs, weights, lefts, 0), lefts.shape[1]
         two = self._half(inputs, weights, rights, split)
@@ -156,7 +168,7 @@ class Structured(AbstractKernel):
     def _half(
         self, inputs: Array, weights: Array, points: Array, first: int
     ) -> tuple[Float[Array, " S"], Float[Array, "S N"]]:
-        """Of the groups within so many coordinates: the weighted sum of parts, the product."""
+        """Return the weighted sum of parts and the product, for the groups of half an input."""
         last, total = first + points.shape[1], jnp.zeros(len(points))
         joint = [jnp.zeros((len(points), len(inputs)))]
         for g, group in enumerate(self.groups):
@@ -171,7 +183,7 @@ class Structured(AbstractKernel):
         return total, self._joint(joint)
 
     def basis(self, input_dim: int, *, key: Key) -> Basis:
-        """Waves of every part; those of a coordinate alone at quantiles of their law."""
+        """Return waves of every part; those of a single coordinate lie at quantiles."""
         chance = jax.random.normal(key, (JOINT + ALONE, input_dim + FREEDOM * len(self.groups)))
         rows, scales, used = [], [], 0
         joint = jnp.zeros((JOINT, input_dim))
@@ -194,17 +206,17 @@ class Structured(AbstractKernel):
         return StructuredFeature.draw(self, input_dim, 1, key=key)
 
     def random_function(self, input_dim: int, *, key: Key) -> "StructuredFunction":
-        r"""$x \mapsto w^\top a(x)$ with normal w: a draw of the prior."""
+        r"""Draw $x \mapsto w^\top a(x)$ from the prior, with normal w."""
         one, two = jax.random.split(key)
         feature = StructuredFeature.draw(self, input_dim, TERMS, key=one)
         return StructuredFunction(feature, jax.random.normal(two, (feature.size,)))
 
 
 class StructuredFeature(Module):
-    r"""Random waves of every part, side by side, after those that are exact.
+    """Exact features of the simple parts, followed by random waves of every other part.
 
-    Frequencies of Matérn-5/2 in one group are t-distributed with five degrees of freedom, in
-    each group of the product on its own.
+    Frequencies of Matérn-5/2 in one group are t-distributed with five degrees of freedom, and
+    independent between the groups of the product.
     """
 
     kernel: Structured
@@ -215,7 +227,7 @@ class StructuredFeature(Module):
     def draw(
         cls, kernel: Structured, input_dim: int, terms: int, *, key: Key
     ) -> "StructuredFeature":
-        """All chance in one array: each draw of its own would be compiled on its own."""
+        """Draw all random numbers as one array, so that a single draw is compiled."""
         widths = [len(group) + FREEDOM for group in kernel.groups]
         chance = jax.random.normal(key, (5 * terms, sum(widths)))
         parts = jnp.split(chance, np.cumsum(widths)[:-1], axis=1)
@@ -230,7 +242,7 @@ class StructuredFeature(Module):
 
     @property
     def size(self) -> int:
-        """The number of features."""
+        """Number of features."""
         inputs = sum(map(len, self.kernel.groups))
         return 1 + inputs + 2 * sum(len(part) for part in self.alone) + 2 * len(self.joint)
 
@@ -244,12 +256,12 @@ class StructuredFeature(Module):
 
 
 class StructuredFunction(RandomFunction):
-    r"""$x \mapsto w^\top a(x)$ with the features of a structured kernel."""
+    r"""Function $x \mapsto w^\top a(x)$ with the features of a structured kernel."""
 
     feature: StructuredFeature  # pyright: ignore[reportIncompatibleMethodOverride]
 
     def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A"]:
-        """At all pairs; waves of the product part by $\\cos(a+b)$ and $\\sin(a+b)$."""
+        r"""Return the values at all pairs; the product part uses $\cos(a+b)$ and $\sin(a+b)$."""
         size, split = len(self.feature.joint), lefts.shape[1]
         own = lambda points, first: jax.vmap(lambda p: self._alone(p, first))(points)
         scale = jnp.sqrt(self.feature.kernel.product / size)
@@ -262,7 +274,7 @@ class StructuredFunction(RandomFunction):
         return constant + own(lefts, 0)[:, None] + own(rights, split)[None, :] + joint
 
     def _alone(self, point: Float[Array, " l"], first: int) -> Scalar:
-        """The linear and additive parts of the groups within so many coordinates."""
+        """Return the linear and additive parts of the groups within a half of the input."""
         kernel, total, start = self.feature.kernel, jnp.zeros(()), 1
         for g, group in enumerate(kernel.groups):
             frequencies = self.feature.alone[g]
@@ -277,23 +289,23 @@ class StructuredFunction(RandomFunction):
 
 
 def _sum(values: Iterable[Array]) -> Array:
-    """Of at least one: the first is where it starts."""
+    """Add at least one array, starting from the first."""
     return functools.reduce(operator.add, values)
 
 
 def _waves(phases: Float[Array, " R"]) -> Features:
-    """Cosines and sines whose squares sum to one."""
+    """Return cosines and sines whose squares sum to one."""
     return jnp.concatenate([jnp.cos(phases), jnp.sin(phases)]) / jnp.sqrt(len(phases))
 
 
 def _frequencies(chance: Float[Array, "R t"], smooth: bool) -> Float[Array, "R c"]:
-    """Of lengthscale one: normal, or t with five degrees of freedom."""
+    """Return frequencies of lengthscale one: normal, or t with five degrees of freedom."""
     normal, rest = chance[:, :-FREEDOM], chance[:, -FREEDOM:]
     return normal if smooth else normal / jnp.sqrt(jnp.mean(rest**2, axis=1, keepdims=True))
 
 
 def _quantiles(smooth: bool) -> Float[Array, "R 1"]:
-    """Frequencies of lengthscale one in one dimension, each for as much of their law."""
+    """Return one-dimensional frequencies of lengthscale one at equally likely quantiles."""
     from scipy import special  # (takes longer to import than all of ours)
 
     share = (np.arange(ALONE) + 0.5) / ALONE

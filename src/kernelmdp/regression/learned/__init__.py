@@ -1,4 +1,4 @@
-"""Posteriors whose kernels and noise are learned: hyperparameters, outliers, conditioning.
+"""Posteriors with learned kernels and noise: hyperparameters, outliers, conditioning.
 
 Knows kernels, rows and posteriors.
 """

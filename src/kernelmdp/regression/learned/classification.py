@@ -1,10 +1,10 @@
-r"""The posterior of a function whose sign is seen: labels of 0 and 1, as Gaussian rows.
+"""Posterior of a function whose sign is observed: labels of 0 and 1, as Gaussian rows.
 
 With $p(y = 1) = 1/(1 + e^{-f/s})$ the posterior of f has no closed form. Laplace's method
-(Rasmussen and Williams 2006, Sec. 3.4) takes the normal one around its mode: that of a
-regression of $z = f + s(y - p)/w$ with noise $s^2/w$, $w = p(1 - p)$, so that everything a learned
-posterior does serves here too. A step from 0 to 1 that is regressed needs short lengthscales
-everywhere; a sign needs none, and so goes on beyond what was seen.
+(Rasmussen and Williams 2006, Sec. 3.4) replaces it by the normal distribution around its mode.
+That is the posterior of a regression of $z = f + s(y - p)/w$ with noise $s^2/w$,
+$w = p(1 - p)$, so a learned posterior serves here too. Regressing a step from 0 to 1 needs short
+lengthscales everywhere. A sign needs none, and so generalises beyond the data.
 """
 
 import equinox as eqx
@@ -35,15 +35,15 @@ NARROW = 0.2  # of s: the least half width of the edge
 
 
 class Edge(eqx.Module):
-    """Between which values of a function labels change from 0 to 1."""
+    """Interval of function values in which labels change from 0 to 1."""
 
     middle: Scalar
     half: Scalar  # of its width
 
     def chance(self, value: Scalar) -> Scalar:
-        """Of a label of 1 where the function has this value: a smooth step, and a hint of one.
+        """Return the probability of label 1 at a function value: a smooth step, plus a hint.
 
-        The hint is never 0, so that of what is safe by all that was seen the safest is best.
+        The hint is never 0. Among states that are all safe so far, it prefers the safest.
         """
         share = jnp.clip((value - self.middle) / self.half, -1.0, 1.0)
         hint = HINT * jax.nn.sigmoid((value - self.middle) / FADING)
@@ -51,12 +51,12 @@ class Edge(eqx.Module):
 
     @classmethod
     def nowhere(cls) -> "Edge":
-        """Before any label of 1."""
+        """Return the edge before any label of 1."""
         return cls(placed(np.inf), placed(1.0))
 
     @classmethod
     def between(cls, labels: Data, values: Float[Array, " N"]) -> "Edge":
-        """As far as the labels of 0 and those of 1 are apart."""
+        """Return the edge between the labels of 0 and those of 1."""
         one, counts = labels.targets[:, 0] > 0.5, labels.weights > 0
         low = jnp.max(jnp.where(counts & ~one, values, -jnp.inf))
         high = jnp.min(jnp.where(counts & one, values, jnp.inf))
@@ -67,10 +67,9 @@ class Edge(eqx.Module):
 
 
 class Classified(eqx.Module):
-    """A function learned from labels, and between which of its values the edge lies.
+    """Function learned from labels, and the interval of its values that holds the edge.
 
-    `function` is given rows that stand for all labels: half of them far apart, half where the
-    edge is.
+    `function` has rows that represent all labels: half of them far apart, half near the edge.
     """
 
     labels: History
@@ -82,7 +81,7 @@ class Classified(eqx.Module):
         cls, kernel: AbstractKernel, input_dim: int, learning: Learning, *, capacity: int,
         tabled: bool,
     ) -> "Classified":  # fmt: skip
-        """No labels: nothing is on the side of 1."""
+        """Return the function without labels; no point is on the side of 1."""
         function = LearnedPosterior.prior(
             hyper.Family(kernel, *SLOPE), input_dim, (1.0,), learning,
             capacity=min(capacity, 2 * SUPPORT), tabled=tabled, ranges=(1.0,),
@@ -90,23 +89,23 @@ class Classified(eqx.Module):
         return cls(History.empty(capacity, input_dim, 1), function, Edge.nowhere())
 
     def update(self, data: Data) -> "Classified":
-        """After these labels."""
+        """Learn from these labels."""
         check_rows(data, self.labels.data.inputs.shape[1], 1)
         new = self._learned(self.labels.append(data))
         linalg.check_solved(new.function.given.dual)
         return new
 
     def mean_function(self) -> Function:
-        """x -> f(x) at its mode."""
+        """Return the mode of f as a function."""
         return self.function.mean_function()
 
     def draw(self, *, key: Key, scale: Scale = 1.0) -> Function:
-        """A function from the normal distribution around the mode."""
+        """Draw a function from the normal distribution around the mode."""
         return self.function.draw(key=key, scale=scale)
 
     @compiled
     def _learned(self, labels: History) -> "Classified":
-        """Hyperparameters by some labels, the mode by those near the edge too."""
+        """Fit hyperparameters to some labels, and the mode also to those near the edge."""
         first = well_chosen(labels.data, ROWS)
         found = self._found(first)
         values = self._values(found.mode, self._mode(found.mode, first), labels.data.inputs)
@@ -121,11 +120,11 @@ class Classified(eqx.Module):
 
     @property
     def family(self) -> hyper.Family:
-        """What is believed of the kernel before any label."""
+        """Prior of the kernel before any label."""
         return self.function.settings.family
 
     def _found(self, labels: Data) -> hyper.Found:
-        """In turns the mode of f and a few steps of its hyperparameters, from their medians."""
+        """Alternate between the mode of f and a few steps of its hyperparameters."""
 
         def one(before: hyper.Climb, _: None) -> tuple[hyper.Climb, None]:
             problem = hyper.Problem(self.family, self._mode(before.theta, labels))
@@ -135,7 +134,7 @@ class Classified(eqx.Module):
         return jax.lax.scan(one, first, None, length=ROUNDS)[0].found()
 
     def _mode(self, theta: Float[Array, " D"], labels: Data) -> Data:
-        """The labels as rows of a regression whose mean is the mode of f."""
+        """Return labels as rows of a regression whose mean is the mode of f."""
         kernel, noise = self.family.at(theta)
         gram, eye = kernel.gram(labels.inputs, labels.inputs), jnp.eye(len(labels.weights))
 
@@ -151,7 +150,7 @@ class Classified(eqx.Module):
         return Data(labels.inputs, targets[:, None], weights)
 
     def _values(self, theta: Array, rows: Data, inputs: Float[Array, "N q"]) -> Float[Array, " N"]:
-        """Of the mode at inputs."""
+        """Return the mode at inputs."""
         kernel, noise = self.family.at(theta)
         known = given(kernel, noise, rows, rows.targets[:, 0], None)
         return kernel.gram(inputs, rows.inputs) @ known.dual
@@ -160,7 +159,7 @@ class Classified(eqx.Module):
 def as_rows(
     value: Float[Array, " N"], labels: Data, slope: Scalar
 ) -> tuple[Float[Array, " N"], Float[Array, " N"]]:
-    r"""Targets z and weights w about values of f; w is never so small that z runs away."""
+    """Return targets z and weights w about values of f; w is bounded below so z stays finite."""
     error = labels.targets[:, 0] - jax.nn.sigmoid(value / slope)
     certain = jax.nn.sigmoid(value / slope) * jax.nn.sigmoid(-value / slope)
     weight = jnp.maximum(jnp.maximum(certain, jnp.abs(error) / SURPRISE), 1e-9)
@@ -168,7 +167,7 @@ def as_rows(
 
 
 def _supporting(labels: Data, values: Float[Array, " N"]) -> Data:
-    """Half of the rows far from each other, half those whose labels are least expected."""
+    """Choose rows: half far from each other, half with the least expected labels."""
     if len(values) <= 2 * SUPPORT:
         return labels
     far = farthest(labels, SUPPORT)

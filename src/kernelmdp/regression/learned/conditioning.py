@@ -1,10 +1,10 @@
-r"""One output given its rows: exactly, or where there are many through some that stand for all.
+r"""Conditioning of one output on its rows: exactly, or through inducing points.
 
-Exactly, $A = SKS + \sigma^2I$ with the roots of the weights in S. Through M points Z of them
+Exactly, $A = SKS + \sigma^2I$ with the roots of the weights in S. Through M points Z of the rows
 (deterministic training conditional; Quiñonero-Candela and Rasmussen 2005), with
 $K_{ZZ} = LL^\top$ and $V = L^{-1}K_{ZX}S/\sigma$, the values at Z have mean
-$L\,C^{-1}VSy/\sigma$ and covariance $L\,C^{-1}L^\top$, $C = I + VV^\top$. Where Z are all rows
-both are the same. The second costs NM² in place of N³, and a mean or a draw is a sum of M terms.
+$L\,C^{-1}VSy/\sigma$ and covariance $L\,C^{-1}L^\top$, $C = I + VV^\top$. If Z are all rows, both
+agree. The second costs NM² instead of N³, and a mean or a draw is a sum of M terms.
 """
 
 import equinox as eqx
@@ -25,8 +25,8 @@ from kernelmdp.regression.learned.subset import counts, projected
 class Given(eqx.Module):
     """Factors, and the weights of the kernel's columns at the points in the mean.
 
-    `inner` is the factor of C, where points stand for more rows than there are of them. Side by
-    side for several outputs there is one more axis.
+    `inner` is the factor of C, if points represent more rows than there are of them. Several
+    outputs add an axis.
     """
 
     factor: Float[Array, "*p N N"]
@@ -35,7 +35,7 @@ class Given(eqx.Module):
 
     @classmethod
     def idle(cls, noise: float, outputs: int, size: int, *, through: bool) -> "Given":
-        """What follows from no rows: factors of noise alone, `through` points or not."""
+        """Return the factors without rows: noise alone, `through` points or not."""
         each = lambda variance: placed(np.tile(np.sqrt(variance) * np.eye(size), (outputs, 1, 1)))
         dual = placed(np.zeros((outputs, size)))
         if not through:
@@ -43,14 +43,14 @@ class Given(eqx.Module):
         return cls(each(1 + LEAST_NOISE), each(1.0), dual)
 
     def explained(self, column: Float[Array, " N"]) -> Scalar:
-        """By how much the variance is lower than the prior's; `column` is of the kernel, by S."""
+        """Return the reduction of the prior's variance; `column` is that of the kernel, times S."""
         half = linalg.lower_solve(self.factor, column)
         if self.inner is None:
             return jnp.sum(half**2)
         return jnp.sum(half**2) - jnp.sum(linalg.lower_solve(self.inner, half) ** 2)
 
     def gain(self, noise: Scalar) -> Scalar:
-        r"""$\tfrac12\ln\det(I + K/\sigma^2)$."""
+        r"""Return $\tfrac12\ln\det(I + K/\sigma^2)$."""
         if self.inner is not None:
             return linalg.half_log_det(self.inner)
         return linalg.half_log_det(self.factor) - 0.5 * len(self.dual) * jnp.log(noise)
@@ -59,7 +59,7 @@ class Given(eqx.Module):
 def given(
     kernel: AbstractKernel, noise: Scalar, data: Data, targets: Array, points: Data | None
 ) -> Given:
-    """What is known of the mean; without points it is exact."""
+    """Return factors and mean; without points they are exact."""
     if points is None:
         factor, roots = _exact_factor(kernel, noise, data), jnp.sqrt(data.weights)
         return Given(factor, None, roots * _both(factor, roots * targets))
@@ -71,10 +71,11 @@ def drawn(
     kernel: AbstractKernel, noise: Scalar, data: Data, targets: Array, points: Data | None,
     prior: Function, scale: float | Scalar, *, key: Key,
 ) -> Float[Array, " N"]:  # fmt: skip
-    r"""Weights of the kernel's columns that turn a draw $f_0$ of the prior into the posterior's.
+    r"""Return weights of the kernel's columns that turn a prior draw $f_0$ into a posterior draw.
 
-    Exactly those of $SA^{-1}(S(y - f_0(X)) - \varepsilon)$, else of $K_{ZZ}^{-1}(u - f_0(Z))$ with
-    u drawn from the values at Z; f₀ and chance times `scale`.
+    Exactly, they are those of $SA^{-1}(S(y - f_0(X)) - \varepsilon)$. Through points they are
+    $K_{ZZ}^{-1}(u - f_0(Z))$ with u drawn from the values at Z. `scale` multiplies f₀ and the
+    noise.
     """
     if points is None:
         factor, roots = _exact_factor(kernel, noise, data), jnp.sqrt(data.weights)
@@ -97,7 +98,7 @@ def _exact_factor(kernel: AbstractKernel, noise: Scalar, data: Data) -> Float[Ar
 def _through(
     kernel: AbstractKernel, noise: Scalar, data: Data, targets: Array, points: Data
 ) -> tuple[Array, Array, Array]:
-    r"""$L$, the factor of C, and $C^{-1}VSy/\sigma$."""
+    r"""Return $L$, the factor of C, and $C^{-1}VSy/\sigma$."""
     outer, half = projected(kernel, data, points)
     half, scaled = half / jnp.sqrt(noise), jnp.sqrt(data.weights / noise) * targets
     inner = linalg.cholesky(jnp.eye(len(half)) + half @ half.T)

@@ -1,13 +1,13 @@
-r"""Hyperparameters that err on the side of width, for kernels that are guessed or learned.
+r"""Conservative hyperparameters, which widen confidence sets for guessed or learned kernels.
 
-Three changes of a kernel and its noise leave a set that held the truth still holding it:
+Three changes of a kernel and its noise preserve a set that holds the truth:
 
-- a larger noise: whatever is $\sigma$-sub-Gaussian is so for every larger $\sigma$;
+- a larger noise: a $\sigma$-sub-Gaussian variable is so for every larger $\sigma$;
 - a larger variance: $\|f\|_{ck} = \|f\|_k/\sqrt c$;
 - lengthscales g times shorter, with a norm bound $g^{d/2}$ times as large:
   $\|f\|^2_{k_{l/g}} \le g^d\|f\|^2_{k_l}$ on d inputs. For the norm is
   $\int|\hat f|^2/\hat k$, and the spectral densities of squared exponential and Matérn satisfy
-  $\hat k_l(\omega) \le g^d\,\hat k_{l/g}(\omega)$. In sums every part does so itself, and in
+  $\hat k_l(\omega) \le g^d\,\hat k_{l/g}(\omega)$. In sums every part satisfies it, and in
   products over different coordinates the factors multiply to no more. After Berkenkamp,
   Schoellig and Krause (2019), "No-regret Bayesian optimization with unknown hyperparameters",
   who shorten lengthscales and grow norms on a schedule.
@@ -29,7 +29,7 @@ LENGTH = "lengthscale"  # in the names of numbers whose smaller values are the c
 
 
 def shorter(kernel: AbstractKernel, factor: float) -> AbstractKernel:
-    """The same kernel with every lengthscale divided by a factor."""
+    """Divide every lengthscale of a kernel by a factor."""
     checks.at_least("lengthscale_error", factor, 1.0)
     parts = [part for part in moving(kernel) if LENGTH in part.name]
     checks.require(
@@ -42,19 +42,19 @@ def shorter(kernel: AbstractKernel, factor: float) -> AbstractKernel:
 
 
 def grown(norm: float, factor: float, input_dim: int) -> float:
-    r"""$g^{d/2}B$: a bound of the norm under lengthscales g times shorter."""
+    """Return $g^{d/2}B$: a bound of the norm under lengthscales g times shorter."""
     return norm * factor ** (input_dim / 2)
 
 
 def cautious(
     posterior: LearnedPosterior, deviations: Scalar | float, noise: Float[Array, " p"]
 ) -> LearnedPosterior:
-    r"""The same rows under lengthscales and noises on the cautious side of their mode.
+    r"""Return the posterior with lengthscales and noises on the cautious side of their mode.
 
-    Lengthscales are so many posterior standard deviations of their logarithm shorter. The
-    variance of the noise is $\hat\sigma^2 + s^2/n$ with the spread s of n targets, or that of the
-    stated `noise`, if it is larger: among few rows the mode cannot tell noise from a rough
-    function, and a band around what interpolates noise is far too narrow.
+    Logarithms of lengthscales are `deviations` posterior standard deviations below the mode. The
+    variance of the noise is the larger of the stated `noise` and $\hat\sigma^2 + s^2/n$, with the
+    spread s of n targets. Few rows cannot distinguish noise from a rough function, and a band
+    around interpolated noise is far too narrow.
     """
     thetas, root = posterior.found.mode, posterior.found.root
     lengths = np.array([LENGTH in name for name in posterior.settings.family.names])
@@ -66,7 +66,7 @@ def cautious(
 
 
 def norms(posterior: LearnedPosterior) -> Float[Array, " p"]:
-    r"""$\|\tilde\mu\|_k$ of each standardised output: $\sqrt{v^\top Kv}$ of its weights v."""
+    r"""Return $\|\tilde\mu\|_k = \sqrt{v^\top Kv}$ of each standardised output with weights v."""
     inputs = posterior.points.inputs
 
     def one(pair: tuple[Array, Array]) -> Scalar:

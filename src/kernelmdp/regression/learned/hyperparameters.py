@@ -1,7 +1,7 @@
-r"""What kernels and noise are believed to be: evidence, its mode, and draws around it.
+r"""Hyperparameters of kernels and noise: evidence, its mode, and draws around it.
 
-Hyperparameters $\theta$ are logarithms: of the numbers that a kernel says may move, and of the
-noise's standard deviation, last. Each is normal before data, about the value in the kernel. The
+Hyperparameters $\theta$ are logarithms of the parameters that a kernel lists in `moves` and, last,
+of the noise's standard deviation. Each is normal before data, about the value in the kernel. The
 log marginal likelihood of one output is
 $-\tfrac12 y^\top A^{-1}y - \tfrac12\ln\det A - \tfrac n2\ln 2\pi$ with $A = K_\theta + \sigma^2I$.
 """
@@ -42,7 +42,7 @@ STRAINED = 3.0  # standard deviations from its median at which a number is at od
 
 @dataclasses.dataclass(frozen=True)
 class Moving:
-    """One number or array of a kernel that may be learned."""
+    """Number or array of a kernel that can be learned."""
 
     name: str
     reach: Callable[[AbstractKernel], Any]
@@ -50,7 +50,7 @@ class Moving:
 
 
 def moving(kernel: AbstractKernel) -> list[Moving]:
-    """What may be learned of a kernel and of the kernels it is made of."""
+    """Return the learnable parameters of a kernel and of its parts."""
     return list(_walk(kernel, "", lambda whole: whole))
 
 
@@ -65,7 +65,7 @@ def _walk(kernel: AbstractKernel, path: str, reach: Callable[..., Any]) -> Itera
 
 
 class Family(eqx.Module):
-    """Kernels of one form and a noise: what is believed of them, and each as a vector."""
+    """Kernels of one form and a noise: their prior, and the map to and from vectors."""
 
     kernel: AbstractKernel
     noise: float = eqx.field(static=True, default=NOISE)
@@ -83,7 +83,7 @@ class Family(eqx.Module):
 
     @property
     def names(self) -> list[str]:
-        """What each number of a vector is."""
+        """Name of each entry of a vector."""
         named = []
         for part in moving(self.kernel):
             size = int(np.size(part.reach(self.kernel)))
@@ -92,14 +92,14 @@ class Family(eqx.Module):
 
     @property
     def center(self) -> Float[Array, " D"]:
-        """The medians before data, as logarithms."""
+        """Medians before data, as logarithms."""
         return _center(self)
 
     @compiled(options=LIGHT)
     def narrowed(self, inputs: Float[Array, "N q"], weights: Float[Array, " N"]) -> "Family":
-        """What is believed where rows fill little of a coordinate: a box says no more than they do.
+        """Adapt the prior to the part of the box that the rows fill.
 
-        Lengths are then shares of `NARROW` times what they fill; elsewhere nothing changes.
+        Lengths become shares of `NARROW` times the filled range; other coordinates keep theirs.
         """
         low, high = ranges(inputs, weights)
         shares = jnp.where(high - low > ONE_PLACE, jnp.minimum(NARROW * (high - low), 1.0), 1.0)
@@ -114,7 +114,7 @@ class Family(eqx.Module):
         return np.concatenate([*parts, np.full(1, self.noise_spread)])
 
     def at(self, theta: Float[Array, " D"]) -> tuple[AbstractKernel, Scalar]:
-        """The kernel and the variance of the noise that a vector stands for, with the least."""
+        """Return the kernel and the noise variance, bounded below, that a vector encodes."""
         parts, values, start = moving(self.kernel), [], 0
         for part in parts:
             shape = jnp.shape(part.reach(self.kernel))
@@ -125,13 +125,13 @@ class Family(eqx.Module):
         return kernel, self.variance(theta)
 
     def variance(self, theta: Float[Array, "*p D"]) -> Float[Array, "*p"]:
-        """Of the noise alone."""
+        """Return the variance of the noise."""
         return jnp.exp(2 * theta[..., -1]) + LEAST_NOISE
 
     def moved(
         self, theta: Float[Array, " D"], inputs: Float[Array, "N q"]
     ) -> tuple[Float[Array, "N N"], Float[Array, "K N N"]]:
-        r"""K and $\partial_iK$, of all but the noise: in closed form where the kernel has one."""
+        r"""Return K and $\partial_iK$ for all but the noise, in closed form if possible."""
         known = self.at(theta)[0].moved(inputs)
         if known is not None:
             return known
@@ -140,9 +140,9 @@ class Family(eqx.Module):
         return gram(theta), jax.vmap(each)(jnp.eye(len(theta))[:-1])
 
     def strained(self, theta: NDArray[np.float64]) -> str | None:
-        """The number that lies farthest beyond what its prior allows, in words, if one does.
+        """Describe the hyperparameter farthest outside its prior; None if all are inside.
 
-        Less noise than any prior expects is what every simulator has, and nothing to complain of.
+        Simulators have less noise than any prior expects, so that is not reported.
         """
         away = (theta - np.asarray(self.center)) / self.spreads
         away[-1] = max(away[-1], 0.0)
@@ -157,16 +157,16 @@ class Family(eqx.Module):
 
     @property
     def precision(self) -> Float[Array, "D D"]:
-        """Of the logarithms before data."""
+        """Precision of the logarithms before data."""
         return jnp.diag(jnp.asarray(1 / self.spreads**2))
 
     def log_prior(self, theta: Float[Array, " D"]) -> Scalar:
-        """Up to a constant."""
+        """Return the log prior density, up to a constant."""
         return -0.5 * jnp.sum(((theta - self.center) / self.spreads) ** 2)
 
 
 class Local(eqx.Module):
-    r"""The log posterior about a point: its height and slope, $\partial_iA$ and $A^{-1}$."""
+    r"""Expansion of the log posterior about a point: height, slope, $\partial_iA$ and $A^{-1}$."""
 
     height: Scalar
     gradient: Float[Array, " D"]
@@ -181,40 +181,40 @@ def _center(family: Family) -> Float[Array, " D"]:
 
 
 class Problem(eqx.Module):
-    """The rows of one output by which hyperparameters are judged."""
+    """Rows of one output from which hyperparameters are learned."""
 
     family: Family
     data: Data
 
     @classmethod
     def of(cls, family: Family, data: Data, output: Array) -> "Problem":
-        """The rows of one output of several; those whose target is not known count nothing."""
+        """Return the rows of one output; unknown targets have no weight."""
         rows, column = told(data, jax.lax.dynamic_index_in_dim(data.targets, output, 1, False))
         return cls(family, Data(rows.inputs, column[:, None], rows.weights))
 
     @property
     def rows(self) -> Scalar:
-        """How many of them count."""
+        """Number of rows with weight."""
         return jnp.sum(self.data.weights > 0, dtype=self.data.weights.dtype)
 
     def matrix(self, theta: Float[Array, " D"]) -> Float[Array, "N N"]:
-        r"""$SKS + \sigma^2I$ with the roots of the weights in S: padding counts for nothing."""
+        r"""Return $SKS + \sigma^2I$ with the roots of the weights in S; padding has no weight."""
         kernel, noise = self.family.at(theta)
         roots, inputs = jnp.sqrt(self.data.weights), self.data.inputs
         gram = roots[:, None] * kernel.gram(inputs, inputs) * roots
         return gram + noise * jnp.eye(len(roots))
 
     def rooted(self) -> Float[Array, " N"]:
-        """The targets by the roots of their weights."""
+        """Return the targets times the roots of their weights."""
         return jnp.sqrt(self.data.weights) * self.data.targets[:, 0]
 
     def log_evidence(self, theta: Float[Array, " D"]) -> Scalar:
-        """The log marginal likelihood; a row of weight w is the mean of w of them."""
+        """Return the log marginal likelihood; a row of weight w is the mean of w rows."""
         factor = linalg.cholesky(self.matrix(theta))
         return self._density(theta, factor, linalg.lower_solve(factor, self.rooted()))
 
     def _density(self, theta: Array, factor: Array, half: Float[Array, " N"]) -> Scalar:
-        r"""The log marginal likelihood by $A = LL^\top$ and $L^{-1}y$."""
+        r"""Return the log marginal likelihood from $A = LL^\top$ and $L^{-1}y$."""
         weights, rows = self.data.weights, self.rows
         idle = len(weights) - rows
         weighed = jnp.sum(jnp.log(jnp.where(weights > 0, weights, 1.0)))
@@ -223,13 +223,13 @@ class Problem(eqx.Module):
         return -0.5 * (jnp.sum(half**2) + log_det + rows * math.log(2 * math.pi))
 
     def log_posterior(self, theta: Float[Array, " D"]) -> Scalar:
-        """Evidence and prior, up to a constant."""
+        """Return evidence times prior, as a logarithm up to a constant."""
         return self.log_evidence(theta) + self.family.log_prior(theta)
 
     def about(self, theta: Float[Array, " D"]) -> Local:
-        r"""The log posterior and its gradient, from one factor of A.
+        r"""Return the log posterior and its gradient, from one factor of A.
 
-        With $\alpha = A^{-1}y$ that of the evidence is
+        With $\alpha = A^{-1}y$ the gradient of the evidence is
         $\tfrac12\langle\alpha\alpha^\top - A^{-1}, \partial_iA\rangle$.
         """
         gram, slopes = self._moved(theta)
@@ -244,7 +244,7 @@ class Problem(eqx.Module):
         return Local(height, gradient, slopes, inverse)
 
     def _moved(self, theta: Float[Array, " D"]) -> tuple[Array, Array]:
-        r"""A and $\partial_iA$; the noise of padding counts for nothing."""
+        r"""Return A and $\partial_iA$; the noise of padding has no weight."""
         roots = jnp.sqrt(self.data.weights)
         scale, here = jnp.outer(roots, roots), jnp.eye(len(roots))
         gram, slopes = self.family.moved(theta, self.data.inputs)
@@ -253,9 +253,9 @@ class Problem(eqx.Module):
         return scale * gram + noise, jnp.concatenate([scale * slopes, own[None]])
 
     def information(self, here: Local) -> Float[Array, "D D"]:
-        r"""Fisher's, of the log posterior: $\tfrac12\mathrm{tr}\,B_iB_j$ and that of the prior.
+        r"""Return the Fisher information of the log posterior.
 
-        $B_i = \partial_iA\,A^{-1}$.
+        $\tfrac12\mathrm{tr}\,B_iB_j$ with $B_i = \partial_iA\,A^{-1}$, plus the prior's precision.
         """
         dim, size, _ = here.slopes.shape
         products = (here.slopes.reshape(-1, size) @ here.inverse).reshape(dim, size, size)
@@ -263,13 +263,13 @@ class Problem(eqx.Module):
         return 0.5 * products.reshape(dim, -1) @ turned.T + self.family.precision
 
     def expected(self, few: "Problem", information: Float[Array, "D D"]) -> Float[Array, "D D"]:
-        """What the information of fewer rows says of that of these: as much more as they are."""
+        """Extrapolate the information of fewer rows to these, in proportion to their number."""
         more = self.rows / jnp.maximum(few.rows, 1)
         return more * (information - self.family.precision) + self.family.precision
 
 
 class Found(eqx.Module):
-    """The mode of the posterior of hyperparameters, and its spread there."""
+    """Mode of the posterior of hyperparameters, and its spread there."""
 
     mode: Float[Array, "*p D"]
     root: Float[Array, "*p D D"]  # a square root of the inverse of the information
@@ -278,13 +278,13 @@ class Found(eqx.Module):
     @classmethod
     @compiled(options=LIGHT)
     def before_data(cls, family: Family, outputs: int) -> "Found":
-        """The prior itself, the same for each output."""
+        """Return the prior itself, the same for each output."""
         one = cls(family.center, jnp.diag(jnp.asarray(family.spreads)), jnp.zeros(()))
         return jax.tree.map(lambda a: jnp.broadcast_to(a, (outputs, *a.shape)), one)
 
 
 class Climb(eqx.Module):
-    """Where an ascent stands, what it looks at next, and how much its steps are damped."""
+    """State of an ascent: current point, next candidate, and damping of its steps."""
 
     theta: Float[Array, " D"]
     height: Scalar
@@ -295,19 +295,19 @@ class Climb(eqx.Module):
 
     @classmethod
     def begin(cls, start: Float[Array, " D"], information: Float[Array, "D D"]) -> "Climb":
-        """Nothing is known yet of the start, so that whatever is there is better."""
+        """Return the state before the start is evaluated, so that any value is better."""
         height, damping = jnp.asarray(-jnp.inf), jnp.asarray(5e-2)
         return cls(start, height, jnp.zeros_like(start), information, damping, start)
 
     def step(self) -> Float[Array, " D"]:
-        r"""$\theta + (G + \mu\,\mathrm{diag}\,G)^{-1}g$."""
+        r"""Return the next candidate $\theta + (G + \mu\,\mathrm{diag}\,G)^{-1}g$."""
         damped = self.information + self.damping * jnp.diag(jnp.diag(self.information))
         factor = linalg.cholesky(damped)
         move = linalg.upper_solve(factor, linalg.lower_solve(factor, self.gradient))
         return self.theta + jnp.clip(move, -2.0, 2.0)
 
     def found(self) -> Found:
-        """The mode, if it was reached, and the spread there."""
+        """Return the mode found, and the spread there."""
         root = linalg.lower_inverse(linalg.cholesky(self.information)).T
         return Found(self.theta, root, self.height)
 
@@ -318,11 +318,11 @@ def ascend(
     steps: int,
     information: Float[Array, "D D"] | None = None,
 ) -> Climb:
-    """Damped Fisher scoring: a step is kept if it is higher.
+    """Run damped Fisher scoring, which keeps a step if it is higher.
 
-    One that is not is tried again with ten times the damping; one that is lowers it. With the
-    information of a point nearby a step costs a quarter. The start is the first place that is
-    looked at: so all that is looked at is one piece of the program.
+    A failed step is repeated with ten times the damping; a successful one lowers it. With the
+    information of a nearby point a step costs a quarter. The start is the first candidate, so one
+    piece of the program evaluates everything.
     """
 
     def look(state: Climb, _: None) -> tuple[Climb, None]:
@@ -342,7 +342,7 @@ def ascend(
 
 @compiled
 def fit(rough: Problem, problem: Problem, starts: Float[Array, "K D"]) -> Found:
-    """The highest of what few rows say from several starts, and from there by more rows."""
+    """Return the highest mode of few rows over several starts, refined by more rows."""
     each = jax.lax.map(lambda start: ascend(rough, start, ROUGH_STEPS), starts)
     best = jnp.argmax(jnp.where(jnp.isnan(each.height), -jnp.inf, each.height))
     expected = problem.expected(rough, each.information[best])
@@ -352,7 +352,7 @@ def fit(rough: Problem, problem: Problem, starts: Float[Array, "K D"]) -> Found:
 
 
 class Draw(eqx.Module):
-    """A vector of hyperparameters, and how many proposals it was chosen among in effect."""
+    """Vector of hyperparameters, and the effective number of proposals it was chosen from."""
 
     theta: Float[Array, " D"]
     effective: Scalar
@@ -362,11 +362,11 @@ def draw(
     problem: Problem, found: Found, *, key: Key, number: int = PROPOSALS,
     held: bool | Bool[Array, ""] = False,
 ) -> Draw:  # fmt: skip
-    r"""From the posterior: t-proposals around the mode, one of them chosen by its weight.
+    r"""Draw from the posterior: t-proposals around the mode, one chosen by its weight.
 
-    Weights are posterior over proposal density. Where fewer than two count in effect,
-    $(\sum w)^2/\sum w^2 < 2$, the proposal does not fit the posterior and the mode is taken.
-    A noise that is `held` is that of the mode: more rows told it than those of the problem.
+    Weights are posterior over proposal density. If the effective number
+    $(\sum w)^2/\sum w^2$ is below 2, the proposal does not fit the posterior and the mode is taken.
+    A `held` noise stays at its mode, which more rows determined than those of the problem.
     """
     one, two = jax.random.split(key)
     dim = len(found.mode)

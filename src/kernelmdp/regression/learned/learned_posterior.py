@@ -1,8 +1,8 @@
-r"""The posterior whose kernels and noise are learned too, one set of them for each output.
+r"""Posterior with learned kernels and noise, one set of hyperparameters for each output.
 
 Targets are standardised by the data, so that one prior of hyperparameters serves every unit.
-With hyperparameters $\theta_i$ of output i everything is as in the exact posterior. Beside it
-stands what is unseen: a function that data pin to zero where they are and nowhere else.
+Given the hyperparameters $\theta_i$ of output i, it equals the exact posterior. An optional second
+part, `unseen`, is a function that data fix to zero nearby and nowhere else.
 """
 
 import equinox as eqx
@@ -41,20 +41,33 @@ EXACT = 1024
 
 
 class LearnedPosterior(AbstractKeptRows):
-    """Kernels and noises from a family, learned for each output after every update.
+    """Posterior with kernels and noises from a family, learned for each output after every update.
 
-    Moments are always those under the mode of the hyperparameters' posterior.
+    Moments always use the mode of the hyperparameters' posterior.
 
     Attributes:
-        settings: What it begins with, and how it learns.
+        settings: Prior and options of learning.
         coupling: Outputs, which are not coupled.
+        ridge: Largest noise variance of the standardised targets.
         history: Rows so far.
         units: Units of the targets.
         unseen: Part of the prior that data elsewhere cannot remove.
         found: Mode of the hyperparameters' posterior, and its spread.
         given: Factors and weights of the mean under the mode.
-        standing: Rows that stand for all, once there are many.
-        aside: Targets that no smooth function explains.
+        standing: Inducing points, once there are many rows.
+        aside: Targets that are set aside as outliers.
+
+    Args:
+        settings: See `LearnedPosterior.prior`, which builds the posterior without data.
+        coupling: Coupling of the outputs.
+        ridge: The ridge.
+        history: Rows.
+        units: Units of the rows' targets.
+        unseen: Persistent part.
+        found: Hyperparameters that belong to the rows.
+        given: Factors that belong to them.
+        standing: Inducing points.
+        aside: Outliers among the targets.
     """
 
     settings: Settings
@@ -75,9 +88,24 @@ class LearnedPosterior(AbstractKeptRows):
         ranges: tuple[float | None, ...] | None = None, rare: tuple[bool, ...] | None = None,
         sifts: bool = False, tabled: bool = False,
     ) -> "LearnedPosterior":  # fmt: skip
-        """Return the posterior without data; see `Settings` for what it is given.
+        """Return the posterior before any data.
 
-        Only where the kernel is smooth does it sift targets, or are functions tabled.
+        Only a smooth kernel sifts targets and tabulates functions.
+
+        Args:
+            family: Kernels of one form, and the prior of their parameters.
+            input_dim: Number of coordinates of an input.
+            guesses: Spread of each target before data.
+            learning: `"map"` to use the mode, or `"posterior"` to draw hyperparameters first.
+            capacity: Number of rows there is room for at first.
+            unseen: Kernel of the persistent part, and its share of each target's range.
+            ranges: Range of each target, None to estimate it.
+            rare: Outputs of which no target is set aside.
+            sifts: Set outliers aside.
+            tabled: Tabulate functions, for fast rollouts.
+
+        Returns:
+            A posterior with no rows.
         """
         outputs, size = len(guesses), min(capacity, EXACT)
         smooth = isinstance(family.kernel, Structured) and family.kernel.smooth
@@ -103,7 +131,7 @@ class LearnedPosterior(AbstractKeptRows):
 
     @property
     def noise(self) -> Float[Array, " p"]:
-        """Variance of the noise of each output, in its own units."""
+        """Return the variance of the noise of each output, in its own units."""
         return self.settings.family.variance(self.found.mode) * self.units.spread**2
 
     @property
@@ -130,7 +158,7 @@ class LearnedPosterior(AbstractKeptRows):
         return eqx.tree_at(lambda p: p.unseen, new, new.unseen.refit(new.points))
 
     def _after(self, data: Data) -> "LearnedPosterior":
-        """Learn from these rows too, but for what is unseen."""
+        """Learn from these rows too, except for `unseen`."""
         roomy = self._with_room(data.weights.shape[0])
         new = roomy._learned(roomy.history.append(data))
         linalg.check_solved(new.given.dual)
@@ -166,7 +194,7 @@ class LearnedPosterior(AbstractKeptRows):
         return eqx.tree_at(where, self, (found, points), is_leaf=lambda x: x is None)._refactored()
 
     def _standard(self) -> Data:
-        """Rows with targets of mean zero and variance one, NaN those that are aside."""
+        """Return rows with targets of mean zero and variance one, NaN for outliers."""
         return self.units.standardised(self.history.data, self.aside)
 
     @compiled
@@ -181,14 +209,14 @@ class LearnedPosterior(AbstractKeptRows):
         return eqx.tree_at(lambda p: (p.given, p.ridge), self, (known, ridge))
 
     def under(self, thetas: Float[Array, "p D"]) -> "LearnedPosterior":
-        """Return the same rows under other hyperparameters, one vector for each output."""
+        """Return the posterior under other hyperparameters, one vector for each output."""
         return eqx.tree_at(lambda p: p.found.mode, self, thetas)._refactored()
 
     # ---- Predictions ----
 
     @property
     def points(self) -> Data:
-        """Rows whose kernels a mean is a sum of."""
+        """Rows whose kernel columns form the mean."""
         return self.history.data if self.standing is None else self.standing
 
     def moments(self, x: Input) -> tuple[Output, Output]:
@@ -205,7 +233,7 @@ class LearnedPosterior(AbstractKeptRows):
         return self.units.back(means), self.units.spread**2 * variances + hidden
 
     def _roots(self, points: Data) -> Float[Array, "p N"]:
-        """Roots of the weights of the points, of each output; those that stand for all are 1."""
+        """Return roots of the weights of the points, of each output; 1 for inducing points."""
         if self.standing is not None:
             return jnp.tile(counts(points), (self.coupling.outputs, 1))
         columns = jnp.where(self.aside, jnp.nan, points.targets).T
@@ -226,7 +254,7 @@ class LearnedPosterior(AbstractKeptRows):
         return jnp.sum(self.gains())
 
     def gains(self) -> Float[Array, " p"]:
-        r"""$\tfrac12\ln\det(I + K/\sigma^2)$ of each output."""
+        r"""Return $\tfrac12\ln\det(I + K/\sigma^2)$ of each output."""
         noises = self.settings.family.variance(self.found.mode)
         return jax.vmap(lambda known, noise: known.gain(noise))(self.given, noises)
 
@@ -234,7 +262,7 @@ class LearnedPosterior(AbstractKeptRows):
 
     @compiled
     def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> Draws:
-        """Functions from the posterior, hyperparameters drawn first where these are uncertain."""
+        """Draw one function; uncertain hyperparameters are drawn first."""
         checks.require(number == 1, f"number must be 1 where hyperparameters move, got {number}.")
         which, path, hidden = jax.random.split(key, 3)
         data = self._standard()
@@ -250,12 +278,12 @@ class LearnedPosterior(AbstractKeptRows):
         return Draws(seen, unseen, jnp.eye(len(thetas)))
 
     def _paths(self, thetas: Float[Array, "p D"], prior: Function, dual: Array) -> Paths:
-        """Sum of a function of the prior and of the kernel's columns at the points."""
+        """Return the sum of a prior function and of the kernel's columns at the points."""
         known = thetas, self.points.inputs, prior, dual
         return Paths(self.settings.family, *known, self.units.middle, self.units.spread)
 
     def _tabled(self, thetas: Float[Array, "p D"], scale: Scale, *, key: Key) -> InUnits:
-        """A draw, or with a scale of 0 the mean, in the form that is cheap in rollouts."""
+        """Return a draw, or with a scale of 0 the mean, in a form that is cheap in rollouts."""
         scales = jnp.broadcast_to(jnp.asarray(scale, float), len(thetas))
         rows = (self._standard(), self.points.inputs, self.standing)
         function = rolled_draw(self.settings.family.at, thetas, *rows, scales, key=key)
@@ -263,7 +291,7 @@ class LearnedPosterior(AbstractKeptRows):
 
 
 def _blank(capacity: int, outputs: int, family: hyper.Family) -> Given:
-    """Factors without rows, with room for so many."""
+    """Return factors without rows, with room for `capacity` of them."""
     noise = family.noise**2 + hyper.LEAST_NOISE
     return Given.idle(noise, outputs, min(capacity, EXACT), through=capacity > EXACT)
 

@@ -1,4 +1,4 @@
-"""Summaries of what a learned posterior found, in plain numbers and words."""
+"""Summaries of a learned posterior, in plain numbers and words."""
 
 import numpy as np
 
@@ -6,19 +6,19 @@ from kernelmdp.regression.learned.learned_posterior import LearnedPosterior
 
 
 def hyperparameters(posterior: LearnedPosterior) -> list[dict[str, float]]:
-    """Hyperparameters of each output, by name; lengths are shares of the unit cube."""
+    """Return the hyperparameters of each output by name; lengths are shares of the unit cube."""
     rows, names = np.exp(np.asarray(posterior.found.mode)), posterior.settings.family.names
     return [dict(zip(names, row.tolist(), strict=True)) for row in rows]
 
 
 def strained(posterior: LearnedPosterior) -> list[str | None]:
-    """Number of each output that its prior all but excludes, in words."""
+    """Describe the hyperparameter of each output that its prior all but excludes."""
     family = posterior.settings.believed(posterior.history.data)
     return [family.strained(mode) for mode in np.array(posterior.found.mode)]
 
 
 def summary(posterior: LearnedPosterior) -> list[dict[str, float]]:
-    """Summed variances and shortest lengthscales of each part, and how many targets are aside."""
+    """Return summed variances and shortest lengthscales of each part, and the outlier counts."""
     short = []
     numbers = np.sum(np.asarray(posterior.aside), axis=0)
     for known, odd in zip(hyperparameters(posterior), numbers, strict=True):

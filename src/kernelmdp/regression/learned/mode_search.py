@@ -24,16 +24,16 @@ SIFTED = 512  # by which it is judged what is set aside
 
 
 class Settings(eqx.Module):
-    """What a learned posterior begins with, and how it learns.
+    """Prior and options of a learned posterior.
 
     Attributes:
-        family: Kernels of one form, and what is believed of their numbers.
-        learning: Whether draws are under the `"map"`, or hyperparameters are drawn first.
-        sifts: Whether targets that no smooth function explains are set aside.
-        tabled: Whether functions are tables and one exponential a row, for rollouts.
-        guesses: Spread of each target, for want of data.
-        ranges: Range of each target where it is known; else data tell.
-        rare: Outputs of which no target is set aside, however odd: of a reward it may be all.
+        family: Kernels of one form, and the prior of their parameters.
+        learning: `"map"` to draw under the mode, `"posterior"` to draw hyperparameters first.
+        sifts: True if outliers are set aside.
+        tabled: True if functions are tables plus one exponential a row, for rollouts.
+        guesses: Spread of each target before data.
+        ranges: Range of each target, None to estimate it.
+        rare: Outputs of which no target is set aside, for instance a sparse reward.
     """
 
     family: hyper.Family
@@ -45,7 +45,7 @@ class Settings(eqx.Module):
     rare: tuple[bool, ...] = eqx.field(static=True)
 
     def believed(self, data: Data) -> hyper.Family:
-        """Family before the targets of these rows were seen."""
+        """Return the family given the inputs of these rows, before their targets."""
         return self.family.narrowed(data.inputs, data.weights)
 
 
@@ -56,7 +56,7 @@ def modes(
     """Find the mode of each output by some rows, and the targets to set aside.
 
     Args:
-        settings: What the posterior begins with.
+        settings: Prior and options.
         rows: Standardised rows.
         starts: Modes by the rows before.
         aside: Targets that were set aside before.
@@ -86,7 +86,7 @@ def modes(
 def by_all_rows(
     family: hyper.Family, data: Data, found: hyper.Found, points: Data | None
 ) -> hyper.Found:
-    """Judge the noise again, which few rows tell badly."""
+    """Estimate the noise again from all rows, since few rows determine it badly."""
 
     def one(each: tuple[Array, hyper.Found]) -> hyper.Found:
         return refitted(each[1], hyper.Problem.of(family, data, each[0]), ROWS, points)
@@ -95,7 +95,7 @@ def by_all_rows(
 
 
 def sampled(settings: Settings, data: Data, found: hyper.Found, *, key: Key) -> Float[Array, "p D"]:
-    """Hyperparameters of each output for a draw."""
+    """Return the hyperparameters of each output for a draw."""
     if settings.learning == "map":
         return found.mode
     chosen, family = well_chosen(data, ROWS), settings.believed(data)

@@ -1,7 +1,7 @@
-r"""The evidence of one output as a function of its noise alone, by all of its rows.
+r"""Evidence of one output as a function of its noise alone, from all of its rows.
 
-Kernels are judged by some rows. A flexible kernel passes through few rows of many inputs
-whatever their noise is, so the noise is judged again by all of them. One reduction of $SKS$ to
+Kernels are learned from some rows. With many inputs, a flexible kernel passes through few rows
+whatever their noise is, so the noise is estimated again from all of them. One reduction of $SKS$ to
 three diagonals gives the log marginal likelihood
 $-\tfrac12 y^\top S(SKS + \sigma^2I)^{-1}Sy - \tfrac12\ln\det(SKS + \sigma^2I)$ at every $\sigma$.
 Through points $SKS$ is $V^\top V$ for $V = L^{-1}K_{ZX}S$, and with $g = VSy$
@@ -25,7 +25,7 @@ LEVELS, ROUNDS = 65, 3  # of the noise that are compared at once, and how often 
 
 
 class Evidence(eqx.Module):
-    """Three diagonals of a Gram matrix, or of one through points, and the rows that count."""
+    """Tridiagonal form of a Gram matrix, exact or through points, and the number of rows."""
 
     reduced: linalg.Tridiagonal
     rows: Scalar
@@ -33,7 +33,7 @@ class Evidence(eqx.Module):
 
     @classmethod
     def of(cls, problem: Problem, theta: Float[Array, " D"], points: Data | None) -> "Evidence":
-        """Under the kernel of a vector of hyperparameters, whose noise is not read."""
+        """Return the evidence under the kernel of a vector of hyperparameters."""
         kernel, data, targets = problem.family.at(theta)[0], problem.data, problem.rooted()
         if points is None:
             roots = jnp.sqrt(data.weights)
@@ -44,7 +44,7 @@ class Evidence(eqx.Module):
         return cls(reduced, problem.rows, targets @ targets)
 
     def heights(self, variances: Float[Array, " n"]) -> Float[Array, " n"]:
-        """Up to a constant, for each variance of the noise."""
+        """Return the evidence at each variance of the noise, up to a constant."""
         square, log_det = self.reduced.shifted(variances)
         if self.square is not None:
             square = (self.square - square) / variances
@@ -53,7 +53,7 @@ class Evidence(eqx.Module):
 
 
 def refitted(found: Found, problem: Problem, few: int, points: Data | None = None) -> Found:
-    """The same with the noise that all rows tell, if there are more than a few."""
+    """Re-estimate the noise from all rows, if there are more than `few`."""
     if len(problem.data.weights) <= few:
         return found
     theta = found.mode
@@ -63,7 +63,7 @@ def refitted(found: Found, problem: Problem, few: int, points: Data | None = Non
 
 
 def _mode(family: Family, evidence: Evidence) -> Scalar:
-    """The logarithm of the noise at which evidence and prior together are highest."""
+    """Return the logarithm of the noise that maximises evidence times prior."""
 
     def closer(ends: tuple[Array, Array], _: None) -> tuple[tuple[Array, Array], None]:
         levels = jnp.linspace(*ends, LEVELS)

@@ -1,16 +1,16 @@
-r"""Which rows are set aside: those that no smooth function explains.
+r"""Outliers: rows to set aside because no smooth function explains them.
 
-A wall that is hit, a wheel that slips, a sensor that fails for a moment: a few rows obey another
-law, and a kernel that has to explain them is short where all else is long. So a target is that of
-the function with its noise or, with a small chance $\epsilon$, anything within its range R. Which
-of the two is chosen by the evidence of both together, $\ln p(y_{\rm kept}) + k\ln(\epsilon/R)$
-with k rows aside. A row belongs aside where the others that are kept give it a density below
-$\epsilon/R$. Kernel and rows are found in turns, from all rows on; of all turns the best counts in
-which few enough are aside, so that what many rows have in common, however sharp, is learned.
-The first turn doubts more readily, since its kernel had to explain the accidents too; what the
-next one explains is had back.
-A row that was aside for another target is suspected: the second turn does without it, and the
-third has it back if it fits. Where R is infinite nothing is an accident, and every row is kept.
+A wall, a slipping wheel or a failing sensor makes a few rows obey another law. A kernel that must
+explain them is short where it should be long. So a target is either that of the function with its
+noise or, with a small chance $\epsilon$, anything within its range R. The joint evidence
+$\ln p(y_{\rm kept}) + k\ln(\epsilon/R)$ with k rows aside decides. A row is an outlier if the other
+kept rows give it a density below $\epsilon/R$.
+
+Kernel and outliers are found in turns, starting from all rows. The best turn with few enough
+outliers wins, so structure that many rows share is learned, however sharp. The first turn rejects
+more readily, since its kernel also had to explain the outliers; the next one restores the rows it
+explains. A row that is an outlier of another target is suspected: the second turn omits it, and the
+third restores it if it fits. With infinite R every row is kept.
 """
 
 import math
@@ -37,7 +37,7 @@ TURNS = 5
 
 
 class Sifted(eqx.Module):
-    """The mode by the rows that are kept, which those are, and the evidence of both."""
+    """Mode by the kept rows, these rows, and the joint evidence."""
 
     found: hyper.Found
     kept: Bool[Array, " N"]
@@ -45,14 +45,14 @@ class Sifted(eqx.Module):
 
 
 class Apart(eqx.Module):
-    """What was found, and by which rows."""
+    """Result of sifting, with the rows it used."""
 
     sifted: Sifted
     problem: hyper.Problem
     level: Scalar
 
     def among(self, data: Data) -> tuple[hyper.Found, Bool[Array, " M"]]:
-        """The mode, and which of any rows are to be set aside: none where all were kept."""
+        """Return the mode, and the outliers among any rows: none if all were kept."""
         some = jnp.any((self.problem.data.weights > 0) & ~self.sifted.kept)
         kept = _only(self.problem, self.sifted.kept)
         odd = _forecast(kept, self.sifted.found.mode, data) <= self.level
@@ -60,7 +60,7 @@ class Apart(eqx.Module):
 
 
 class _Turn(eqx.Module):
-    """The best so far, and what the next turn begins with."""
+    """Best result so far, and the start of the next turn."""
 
     best: Sifted
     theta: Float[Array, " D"]
@@ -73,9 +73,9 @@ def sift(
     chosen: Chosen, problem: hyper.Problem, start: Float[Array, " D"], extent: Scalar,
     suspected: Bool[Array, " N"],
 ) -> Apart:  # fmt: skip
-    """Hyperparameters and the rows they are for, as `hyper.fit` where every row is kept.
+    """Return hyperparameters and the rows they are for; as `hyper.fit` if every row is kept.
 
-    `chosen` are those of the kept rows by which hyperparameters are judged, roughly and well.
+    `chosen` returns subsets of the kept rows: a small one for a rough fit, a larger one to refine.
     """
     level, counted = jnp.log(CHANCE / extent), problem.data.weights > 0
     suspected = suspected & jnp.isfinite(level)
@@ -109,7 +109,7 @@ def sift(
 
 
 def only(data: Data, kept: Bool[Array, " N"]) -> Data:
-    """The same with some of its rows."""
+    """Return the rows with weight 0 for those not kept."""
     return Data(data.inputs, data.targets, jnp.where(kept, data.weights, 0.0))
 
 
@@ -118,7 +118,7 @@ def _only(problem: hyper.Problem, kept: Bool[Array, " N"]) -> hyper.Problem:
 
 
 def densities(problem: hyper.Problem, theta: Float[Array, " D"]) -> Float[Array, " N"]:
-    r"""Of each row the log density that the others give it.
+    r"""Return the log density of each row given the others.
 
     With $A = SKS + \sigma^2I$ and $\alpha = A^{-1}Sy$ a row that counts has the residual
     $\alpha_i/A^{-1}_{ii}$ of variance $1/A^{-1}_{ii}$ (Rasmussen and Williams 2006, Sec. 5.4.2).
@@ -131,7 +131,7 @@ def densities(problem: hyper.Problem, theta: Float[Array, " D"]) -> Float[Array,
 
 
 def _forecast(problem: hyper.Problem, theta: Float[Array, " D"], data: Data) -> Float[Array, " M"]:
-    """The log density of any rows under the posterior of these."""
+    """Return the log density of any rows under the posterior of these."""
     inverse, dual, noise = _solved(problem, theta)
     kernel, roots = problem.family.at(theta)[0], jnp.sqrt(problem.data.weights)
     cross = kernel.gram(data.inputs, problem.data.inputs) * roots
@@ -142,7 +142,7 @@ def _forecast(problem: hyper.Problem, theta: Float[Array, " D"], data: Data) -> 
 
 
 def _solved(problem: hyper.Problem, theta: Float[Array, " D"]) -> tuple[Array, Array, Scalar]:
-    r"""$A^{-1}$, $A^{-1}Sy$ and the variance of the noise."""
+    """Return $A^{-1}$, $A^{-1}Sy$ and the variance of the noise."""
     whitened = linalg.lower_inverse(linalg.cholesky(problem.matrix(theta)))
     inverse = whitened.T @ whitened
     return inverse, inverse @ problem.rooted(), problem.family.variance(theta)

@@ -1,4 +1,4 @@
-"""Persistent prior: a function that data pin to zero where they are and nowhere else."""
+"""Persistent prior: a function that data fix to zero nearby and nowhere else."""
 
 import equinox as eqx
 import jax.numpy as jnp
@@ -16,10 +16,10 @@ PINNED = 1e-4  # noise variance with which data pin what is unseen, its own vari
 
 
 class Unseen(Module):
-    r"""A part that data elsewhere cannot remove: $\rho_i\,u$ with u short, pinned to 0 by data.
+    r"""Part $\rho_i\,u$ that data elsewhere cannot remove, with u short and fixed to 0 by data.
 
-    `shares` are those of the range of each target, and `ranges` these where they are known. It
-    adds to variances and draws and to no mean: the smooth parts stay as good as they are.
+    `shares` are those of the range of each target, and `ranges` the known ranges. The part adds to
+    variances and draws but to no mean: the smooth parts stay as good as they are.
     """
 
     posterior: ExactPosterior
@@ -27,7 +27,7 @@ class Unseen(Module):
     ranges: tuple[float | None, ...] = eqx.field(static=True)
 
     def update(self, data: Data) -> "Unseen":
-        """Learn from rows, whatever their targets are."""
+        """Learn from rows, whatever their targets."""
         return Unseen(self.posterior.update(_flat(data)), self.shares, self.ranges)
 
     def refit(self, data: Data) -> "Unseen":
@@ -35,21 +35,21 @@ class Unseen(Module):
         return Unseen(self.posterior.refit(_flat(data)), self.shares, self.ranges)
 
     def variance(self, x: Input, extent: Float[Array, " p"]) -> Output:
-        """Variance of each output, by the ranges of its targets."""
+        """Return the variance of each output, from the ranges of its targets."""
         deviation = self._amplitudes(extent) * jnp.sqrt(self.posterior.moments(x)[1])
         return deviation**2
 
     def draw(self, extent: Float[Array, " p"], *, key: Key, scale: Scale) -> Function:
-        """Function from the posterior."""
+        """Draw a function from the posterior."""
         return Hidden(self.posterior.draw(key=key, scale=scale), self._amplitudes(extent))
 
     def _amplitudes(self, extent: Float[Array, " p"]) -> Float[Array, " p"]:
-        """Standard deviation of each output far from data."""
+        """Return the standard deviation of each output far from data."""
         known = np.array([0.0 if r is None else r for r in self.ranges])
         return np.array(self.shares) * jnp.where(known > 0, known, extent)
 
 
 @compiled(options=LIGHT)
 def _flat(data: Data) -> Data:
-    """Rows with targets of zero."""
+    """Return rows with targets of zero."""
     return Data(data.inputs, jnp.zeros_like(data.targets), data.weights)

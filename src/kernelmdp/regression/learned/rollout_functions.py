@@ -1,9 +1,9 @@
-r"""Functions of a learned posterior, so written that a rollout costs what its arithmetic costs.
+r"""Functions of a learned posterior in a form that is fast in rollouts.
 
-Under a smooth structured kernel a posterior mean, or a draw beside its prior's, is a sum of
-functions of one coordinate each, which are read off tables (`Ruler`), of
-$\sum_n\alpha_nb\exp(-\tfrac12\|(x - x_n)/k\|^2)$, a product and an exponential for each row, and
-for a draw of some waves of the product part. Nothing else is left out: the rest is exact.
+Under a smooth structured kernel, a posterior mean or draw is a sum of three kinds of terms. There
+are functions of one coordinate, read off tables (`Ruler`). There is
+$\sum_n\alpha_nb\exp(-\tfrac12\|(x - x_n)/k\|^2)$, a product and an exponential for each row. And
+for a draw there are some waves of the product part. Apart from the tables this is exact.
 """
 
 from collections.abc import Callable
@@ -28,10 +28,10 @@ NODES = 257  # of the table of a coordinate
 
 
 class Ruler(eqx.Module):
-    r"""Where values of a coordinate lie in its table: $\mathrm{arsinh}((x - c)/w)$, as a share.
+    r"""Position of a coordinate's values in its table: $\mathrm{arsinh}((x - c)/w)$, as a share.
 
-    Nodes lie close where rows do, within w of c, and far from them ever farther apart: of a box
-    that is mostly empty a table of equal steps would see nothing.
+    Nodes are dense near the rows, within w of c, and ever sparser away from them. Equal steps would
+    miss the detail in a box that is mostly empty.
     """
 
     middle: Float[Array, " q"]
@@ -39,7 +39,7 @@ class Ruler(eqx.Module):
 
     @classmethod
     def of(cls, inputs: Float[Array, "N q"], weights: Float[Array, " N"]) -> "Ruler":
-        """For the rows that count; the whole box where they are all at one place."""
+        """Return the ruler of the rows that count; the whole box if they all coincide."""
         low, high = ranges(inputs, weights)
         apart = high - low > ONE_PLACE
         width = jnp.where(apart, (high - low) / 2, 0.5)
@@ -50,19 +50,19 @@ class Ruler(eqx.Module):
         return jnp.arcsinh(away[0]), jnp.arcsinh(away[1])
 
     def places(self, x: Input) -> Input:
-        """From 0 to 1, every coordinate."""
+        """Return the position of every coordinate, from 0 to 1."""
         first, last = self._ends()
         return (jnp.arcsinh((x - self.middle) / self.width) - first) / (last - first)
 
     def at(self, share: Float[Array, " T"], coordinate: int) -> Float[Array, " T"]:
-        """The values of one coordinate that lie there."""
+        """Return the values of one coordinate at these positions."""
         first, last = (end[coordinate] for end in self._ends())
         turned = jnp.sinh(first + share * (last - first))
         return self.middle[coordinate] + self.width[coordinate] * turned
 
 
 class Rolled(Module):
-    """x -> one output, or with one more axis several side by side."""
+    """Function x -> one output; several outputs add an axis."""
 
     groups: Groups = eqx.field(static=True)
     ruler: Ruler
@@ -77,7 +77,7 @@ class Rolled(Module):
         return self._alone(x) + self.waves(x) + _known(x, self)
 
     def _near(self, x: Input) -> tuple[Float[Array, "*p N"], Float[Array, "*p q"]]:
-        r"""$\exp(-\tfrac12\|(x - x_n)/k\|^2)$ of every row, and x in lengthscales."""
+        r"""Return $\exp(-\tfrac12\|(x - x_n)/k\|^2)$ of every row, and x in lengthscales."""
         own = self.rates * x
         inner = jnp.einsum("...q,...nq->...n", own, self.points)  # rows last, for many x at once
         return jnp.exp(inner - self.halves - 0.5 * jnp.sum(own**2, axis=-1)[..., None]), own
@@ -100,7 +100,7 @@ class Rolled(Module):
         return (moved + square) * _outer(self.rates, self.rates)
 
     def _moments(self) -> tuple[Float[Array, "*p N _"], ...]:
-        """What sums over near rows are taken of: 1, the points and their products."""
+        """Return the summands over near rows: 1, the points and their products."""
         dual = self.dual[..., None]
         pairs = _outer(self.points, self.points)
         return dual, dual * self.points, dual * pairs.reshape(*self.points.shape[:-1], -1)
@@ -119,7 +119,7 @@ _known = knowing(Rolled._joint, Rolled._slope, Rolled._bend)
 
 
 def _place(x: Input, places: Input, group: tuple[int, ...]) -> Scalar:
-    """Where a group's value lies in its table: a coordinate by its ruler, an angle as a share.
+    """Return the position of a group's value in its table: by ruler, or as a share of a turn.
 
     Each of more than two choices has a node.
     """
@@ -133,12 +133,12 @@ def _place(x: Input, places: Input, group: tuple[int, ...]) -> Scalar:
 
 
 def _stride(group: tuple[int, ...]) -> int:
-    """How many nodes lie between two choices."""
+    """Return the number of nodes between two choices."""
     return (NODES - 1) // (len(group) - 1)
 
 
 def _members(ruler: Ruler, group: tuple[int, ...]) -> Float[Array, "T c"]:
-    """The nodes of a group's table, one more beyond each end; as coordinates of the input."""
+    """Return the nodes of a group's table, plus one beyond each end, as coordinates."""
     share = np.arange(-1, NODES + 1) / (NODES - 1)
     if len(group) == 1:
         return ruler.at(jnp.asarray(share), group[0])[:, None]
@@ -150,7 +150,7 @@ def _members(ruler: Ruler, group: tuple[int, ...]) -> Float[Array, "T c"]:
 
 
 def _read(tables: Float[Array, "*p G T"], places: Float[Array, " G"]) -> Float[Array, "*p G"]:
-    """By the cubic through four nodes about each place."""
+    """Interpolate by the cubic through four nodes about each position."""
     scaled = jnp.clip(places, 0.0, 1.0) * (NODES - 1)
     first = jnp.clip(jnp.floor(jax.lax.stop_gradient(scaled)), 0, NODES - 2)
     t, index = scaled - first, first.astype(jnp.int32)
@@ -168,7 +168,7 @@ def rolled_draw(
     data: Data, inputs: Float[Array, "N q"], standing: Data | None, scales: Float[Array, " p"],
     *, key: Key,
 ) -> Rolled:  # fmt: skip
-    """A draw for each output under its hyperparameters; with a scale of 0 the mean."""
+    """Draw each output under its hyperparameters; with a scale of 0 return the mean."""
 
     ruler = Ruler.of(data.inputs, data.weights)
 
@@ -189,7 +189,7 @@ def rolled_draw(
 
 
 def stilled(function: Rolled, scale: Scale) -> Rolled:
-    """The same without its waves, where a scale of 0 says that they have no height."""
+    """Drop the waves if a scale of 0 makes them vanish."""
     if not isinstance(scale, float) or scale != 0:
         return function
     none = jax.tree.map(lambda leaf: leaf[:, :0], function.waves)
@@ -200,7 +200,7 @@ def rolled(
     kernel: Structured, ruler: Ruler, inputs: Float[Array, "N q"], dual: Float[Array, " N"],
     basis: Basis, weights: Float[Array, " d"],
 ) -> Rolled:  # fmt: skip
-    r"""$w^\top\phi(x) + \sum_n\alpha_nk(x, x_n)$ for the features of a basis of the kernel."""
+    r"""Return $w^\top\phi(x) + \sum_n\alpha_nk(x, x_n)$ for the features of a kernel's basis."""
     members = [_members(ruler, group) for group in kernel.groups]
     tables = [
         _summed(kernel, g, members[g], inputs, dual) + basis.part(weights, group, members[g])
@@ -221,7 +221,7 @@ def rolled(
 def _summed(
     kernel: Structured, g: int, nodes: Float[Array, "T c"], inputs: Array, dual: Array
 ) -> Float[Array, " T"]:
-    """The linear and the additive part of one group, at the nodes of its table."""
+    """Return the linear and the additive part of one group, at the nodes of its table."""
     theirs = inputs[:, np.array(kernel.groups[g])]
     square = jnp.sum((nodes[:, None] - theirs[None]) ** 2, axis=-1)
     linear = (nodes - 0.5) @ (dual @ (theirs - 0.5))

@@ -1,4 +1,4 @@
-"""Functions that a learned posterior is made of: each output under a kernel of its own."""
+"""Functions drawn from a learned posterior, each output under a kernel of its own."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ from kernelmdp.regression.posteriors.exact import KernelSum
 
 
 class Paths(Module):
-    """x -> what was seen and the prior's draw, each output under a kernel of its own."""
+    """Sum of the kernel's columns and the prior's draw, each output under a kernel of its own."""
 
     family: Family
     thetas: Float[Array, "p D"]
@@ -46,7 +46,7 @@ class Paths(Module):
         return self.middle + self.spread * values
 
     def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
-        """At all pairs of the halves of an input, where the kernel splits."""
+        """Return the values at all pairs of the halves of an input, if the kernel splits."""
 
         def one(each: tuple[Array, Any, Array]) -> Float[Array, "S A"]:
             theta, prior, dual = each
@@ -58,7 +58,7 @@ class Paths(Module):
 
 
 class InUnits(Module):
-    """x -> the outputs of a function of standardised targets, in the units of these."""
+    """Function of standardised targets, in the units of the targets."""
 
     function: Function
     middle: Float[Array, " p"]
@@ -69,7 +69,7 @@ class InUnits(Module):
 
 
 class Hidden(Module):
-    """x -> each output of a function of the left half times a number of its own."""
+    """Function of the left half, times one factor for each output."""
 
     function: Function
     factors: Float[Array, " p"]
@@ -78,25 +78,25 @@ class Hidden(Module):
         return self.factors * self.function(x)
 
     def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
-        """The same for every right half: what is unseen is a matter of the left."""
+        """Return values that are equal for every right half, since only the left half matters."""
         right = jnp.zeros(rights.shape[1])
         alone = jax.vmap(lambda left: self(jnp.concatenate([left, right])))(lefts)
         return jnp.broadcast_to(alone[:, None], (len(lefts), len(rights), alone.shape[1]))
 
 
 class Flat(Module):
-    """x -> 0."""
+    """Function x -> 0."""
 
     def __call__(self, x: Input) -> Scalar:
         return jnp.zeros(())
 
     def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A"]:
-        """At all pairs."""
+        """Return zeros at all pairs."""
         return jnp.zeros((len(lefts), len(rights)))
 
 
 class Nothing(Module):
-    """x -> zeros."""
+    """Function x -> zeros."""
 
     outputs: int = eqx.field(static=True)
 
@@ -108,7 +108,7 @@ def paths(
     family: Family, thetas: Float[Array, "p D"], data: Data, standing: Data | None, scale: Scale,
     *, key: Key,
 ) -> tuple[Any, Float[Array, "p N"]]:  # fmt: skip
-    """Draw the prior of each output, and the weights of the kernel's columns beside it."""
+    """Draw the prior of each output, and the weights of the kernel's columns."""
 
     def one(each: tuple[Array, Array, Key]) -> tuple[Function, Array]:
         (theta, targets, own) = each

@@ -1,4 +1,4 @@
-"""Which rows stand for many, and what a kernel is through them."""
+"""Representative subsets of rows, and kernels through them."""
 
 import jax
 import jax.numpy as jnp
@@ -13,16 +13,16 @@ from kernelmdp.regression.learned.hyperparameters import LEAST_NOISE
 
 
 def well_chosen(data: Data, number: int) -> Data:
-    """At most so many rows, by `choice`."""
+    """Return at most `number` rows, by `choice`."""
     return data if len(data.weights) <= number else each_once(data, choice(data, number))
 
 
 def choice(data: Data, number: int) -> Int[Array, " M"]:
-    """Which rows are taken of many: half are far from each other, half are spread evenly over time.
+    """Choose rows: half far from each other, half evenly spread over time.
 
-    The first half holds what is rare, each row the farthest in inputs and targets from those
-    before it; the second is as the rows are, so that noise is not taken for larger than it is.
-    Padding is left out while there is anything else. A pure function of fixed shapes.
+    The first half holds rare rows, each the farthest in inputs and targets from those before it.
+    The second is distributed as the rows are, so noise is not overestimated. Padding is left out
+    while there is anything else. A pure function of fixed shapes.
     """
     size = data.weights.shape[0]
     if size <= number:
@@ -33,14 +33,14 @@ def choice(data: Data, number: int) -> Int[Array, " M"]:
 
 
 def each_once(data: Data, rows: Int[Array, " M"]) -> Data:
-    """These rows; where there are fewer than places some are named twice, and count once."""
+    """Return these rows; a row that is named twice counts once."""
     part = jax.tree.map(lambda a: a[rows], data)
     first = jnp.argmax(rows[:, None] == rows[None, :], axis=1) == jnp.arange(len(rows))
     return Data(part.inputs, part.targets, jnp.where(first, part.weights, 0.0))
 
 
 def farthest(data: Data, number: int) -> Array:
-    """Rows by farthest-point traversal of inputs and targets together."""
+    """Choose rows by farthest-point traversal of inputs and targets together."""
     points = jnp.concatenate([data.inputs, jnp.nan_to_num(data.targets) / 4], axis=1)
     counts = data.weights > 0
 
@@ -54,7 +54,7 @@ def farthest(data: Data, number: int) -> Array:
 
 
 def _even(data: Data, taken: Array, number: int) -> Array:
-    """Rows at equal steps among those that count and are not taken."""
+    """Choose rows at equal steps among those that count and are not taken."""
     free = (data.weights > 0) & ~taken
     order = jnp.argsort(~free, stable=True)  # free ones first, as they came
     left = jnp.sum(free)
@@ -65,7 +65,7 @@ def _even(data: Data, taken: Array, number: int) -> Array:
 def projected(
     kernel: AbstractKernel, data: Data, points: Data
 ) -> tuple[Float[Array, "M M"], Float[Array, "M N"]]:
-    r"""$L$ and $\sigma V = L^{-1}K_{ZX}S$; points that do not count are on their own."""
+    r"""Return $L$ and $\sigma V = L^{-1}K_{ZX}S$; points without weight are decoupled."""
     mask = counts(points)
     gram = mask[:, None] * kernel.gram(points.inputs, points.inputs) * mask
     outer = linalg.cholesky(gram + jnp.diag(1 - mask + LEAST_NOISE))
@@ -74,5 +74,5 @@ def projected(
 
 
 def counts(points: Data) -> Float[Array, " N"]:
-    """1 for points that count, 0 for those that fill up."""
+    """Return 1 for points that count, 0 for padding."""
     return (points.weights > 0).astype(points.weights.dtype)

@@ -20,25 +20,25 @@ class Units(eqx.Module):
 
     @classmethod
     def guessed(cls, guesses: tuple[float, ...]) -> "Units":
-        """Units for want of data."""
+        """Return units before data."""
         spread = placed(guesses)
         return cls(placed(np.zeros(len(guesses))), spread, spread)
 
     @classmethod
     def of(cls, data: Data, guesses: tuple[float, ...]) -> "Units":
-        """Units of rows; a guess stands where a target has not varied."""
+        """Return the units of rows; a guess replaces them for a target that has not varied."""
         return cls(*standards(data, guesses))
 
     def standardised(self, data: Data, aside: Bool[Array, "N p"]) -> Data:
-        """Rows with targets of mean zero and variance one, NaN those that are aside."""
+        """Return rows with targets of mean zero and variance one, NaN for outliers."""
         targets = jnp.where(aside, jnp.nan, (data.targets - self.middle) / self.spread)
         targets = jnp.where(data.weights[:, None] > 0, targets, 0)
         return Data(data.inputs, targets, data.weights)
 
     def back(self, values: Output) -> Output:
-        """Values in the units of the targets."""
+        """Return values in the units of the targets."""
         return self.middle + self.spread * values
 
     def widened(self, factor: Scalar) -> "Units":
-        """Units whose last output has a larger range."""
+        """Return units whose last output has a larger range."""
         return Units(self.middle, self.spread, self.extent.at[-1].multiply(factor))

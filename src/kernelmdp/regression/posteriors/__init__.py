@@ -1,4 +1,4 @@
-"""Posteriors: what is known of a function after some rows, under features or exactly.
+"""Posteriors of a function after some rows, under features or exactly.
 
 They know kernels, features and rows of inputs and targets, and nothing of what these stand for.
 """

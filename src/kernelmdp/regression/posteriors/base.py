@@ -1,4 +1,4 @@
-"""What a posterior is, whichever way it is computed: moments, tables, draws."""
+"""Interface of posteriors: moments, tables, draws."""
 
 import abc
 from typing import Any
@@ -30,7 +30,7 @@ from kernelmdp.regression.posteriors.coregionalization import Coupling
 
 
 class AbstractPosterior(Module):
-    """What is known of a function with one or many outputs after some data."""
+    """Interface of the posterior of a function with one or many outputs."""
 
     coupling: eqx.AbstractVar[Coupling]
     ridge: eqx.AbstractVar[Scalar]
@@ -38,107 +38,121 @@ class AbstractPosterior(Module):
     @property
     @abc.abstractmethod
     def input_dim(self) -> int:
-        """The dimension q of an input."""
+        """Dimension q of an input."""
 
     @property
     @abc.abstractmethod
     def width_kind(self) -> WidthKind | None:
-        """Whose confidence width holds under it, if one is proven."""
+        """Name of the proven confidence width, if there is one."""
 
     @property
     @abc.abstractmethod
     def accuracy(self) -> float | None:
-        r"""$\epsilon$ of Lemmas 1 and 2, where the features are drawn by their rule."""
+        r"""Accuracy $\epsilon$ of Lemmas 1 and 2, for features drawn by their rule."""
 
     @abc.abstractmethod
     def kernel_error_bound(self) -> Scalar:
-        """How far the features are from their kernel, for every combination of the outputs."""
+        """Return the error of the features, the largest over all combinations of the outputs."""
 
     @property
     @abc.abstractmethod
     def is_fixed(self) -> bool:
-        """Whether `update` is all that data do, and `reduction` says what it does to widths."""
+        """True if data act through `update` only, so that `reduction` predicts the widths."""
 
     @property
     @abc.abstractmethod
     def refits(self) -> bool:
-        """Whether `advance` may refit, and so must be given everything and not only new rows."""
+        """True if `advance` may refit and therefore needs all rows, not only the new ones."""
 
     @property
     def splits(self) -> bool:
-        """Whether its functions are cheap at all pairs of a left and a right half of x."""
+        """True if its functions are cheap at all pairs of a left and a right half of x."""
         return False
 
     @abc.abstractmethod
     def size(self, rows: Array) -> Array | int:
-        """Points of a dictionary, else features, else the rows so far."""
+        """Return the number of dictionary points, else of features, else of rows."""
 
     def mean_function(self) -> Function:
-        r"""$\tilde\mu$ as a function."""
+        r"""Return $\tilde\mu$ as a function."""
         return self.mean
 
     @abc.abstractmethod
     def moments(self, x: Input) -> tuple[Output, Output]:
-        r"""$\tilde\mu(x)$ and $\tilde\sigma^2(x)$ at one point, one entry per output."""
+        r"""Return $\tilde\mu(x)$ and $\tilde\sigma^2(x)$ at one point, one entry per output."""
 
     @abc.abstractmethod
     def update(self, data: Data) -> "AbstractPosterior":
-        """With more rows, under the features as they are."""
+        """Return the posterior with more rows, under unchanged features."""
 
     @abc.abstractmethod
     def refit(self, data: Data, *, key: Key) -> "AbstractPosterior":
-        """With these rows instead, under features drawn again by the present widths."""
+        """Return the posterior of these rows only, under features redrawn by present widths."""
 
     @abc.abstractmethod
     def advance(self, rows: Data, everything: Data, *, key: Key) -> "AbstractPosterior":
-        """After an episode: add its rows, or refit to everything if a redraw is due."""
+        """Learn from an episode: add its rows, or refit to all rows if a redraw is due."""
 
     @abc.abstractmethod
     def reduction(self, data: Data, xs: Inputs) -> Outputs:
-        """How far these rows will lower the variances at some points, without an update."""
+        """Return by how much these rows lower the variances at some points, without an update."""
 
     @abc.abstractmethod
     def information_gain(self) -> Scalar:
-        r"""$\tfrac12\ln\det(\tilde V/\lambda)$, summed over outputs. Paper: $\gamma$ realised."""
+        r"""Return $\tfrac12\ln\det(\tilde V/\lambda)$, summed over outputs.
+
+        Paper: the realised $\gamma$.
+        """
 
     @abc.abstractmethod
     def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> "Draws":
-        r"""Functions with mean $\tilde\mu$ and covariance $v^2$ times the posterior's.
+        r"""Draw functions with mean $\tilde\mu$ and covariance $v^2$ times the posterior's.
 
-        They are evaluated together: a point is mapped to a row of values for each draw.
+        They are evaluated together: each point is mapped to a row of values for each draw.
         """
 
     def draw(self, *, key: Key, scale: Scale = 1.0) -> Function:
-        """One function from the posterior, the same wherever it is evaluated."""
+        """Draw one function, whose values do not change between evaluations."""
         return First(self.draws(1, key=key, scale=scale))
 
     def mean(self, x: Input) -> Output:
-        r"""$\tilde\mu(x)$."""
+        r"""Return $\tilde\mu(x)$."""
         return self.moments(x)[0]
 
     def variance(self, x: Input) -> Output:
-        r"""$\tilde\sigma^2(x)$, between 0 and $k(x,x)$."""
+        r"""Return $\tilde\sigma^2(x)$, between 0 and $k(x,x)$."""
         return self.moments(x)[1]
 
     def std(self, x: Input) -> Output:
-        r"""$\tilde\sigma(x)$."""
+        r"""Return $\tilde\sigma(x)$."""
         return jnp.sqrt(self.variance(x))
 
     @compiled
     def predict(self, xs: Inputs, *, batch_size: int | None = None) -> tuple[Outputs, Outputs]:
-        """Mean and standard deviation at many points, in batches that bound the memory."""
+        """Return mean and standard deviation at many points, in batches that bound the memory.
+
+        Args:
+            xs: Points, one row each.
+            batch_size: Number of points evaluated at once; chosen by the device by default.
+
+        Returns:
+            Means and standard deviations, one row per point.
+
+        Raises:
+            ValueError: The points have the wrong shape.
+        """
         check_points(xs, self.input_dim)
         mean, variance = jax.lax.map(self.moments, xs, batch_size=batch_size or default_batch())
         return mean, jnp.sqrt(variance)
 
     @compiled
     def variances(self, xs: Inputs) -> Outputs:
-        r"""$\tilde\sigma^2$ at many points, in batches that bound the memory."""
+        r"""Return $\tilde\sigma^2$ at many points, in batches that bound the memory."""
         return jax.lax.map(self.variance, xs, batch_size=default_batch())
 
 
 class AbstractKeptRows(AbstractPosterior):
-    """A posterior without approximation, which keeps every row itself."""
+    """Posterior without approximation, which keeps every row."""
 
     history: eqx.AbstractVar[History]
 
@@ -176,7 +190,7 @@ class AbstractKeptRows(AbstractPosterior):
 
 
 class Draws(Module):
-    """x -> seen(x) + prior(x) A, a row for each draw: functions, always the same values."""
+    """Sum x -> seen(x) + prior(x) A with a row for each draw; its values never change."""
 
     seen: Function
     prior: Function
@@ -187,14 +201,14 @@ class Draws(Module):
         return self.seen(x).reshape(rows) + self.prior(x).reshape(rows) @ self.mixing
 
     def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A n p"]:
-        """At all pairs of the halves of an input."""
+        """Return the values at all pairs of the halves of an input."""
         rows = (len(lefts), len(rights), -1, self.mixing.shape[0])
         seen, prior = (on_product(f, lefts, rights) for f in (self.seen, self.prior))
         return seen.reshape(rows) + prior.reshape(rows) @ self.mixing
 
 
 class First(Module):
-    """The first of several draws."""
+    """First of several draws."""
 
     draws: Draws
 
@@ -202,15 +216,15 @@ class First(Module):
         return self.draws(x)[0]
 
     def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
-        """At all pairs of the halves of an input."""
+        """Return the values at all pairs of the halves of an input."""
         return self.draws.on_product(lefts, rights)[:, :, 0]
 
 
 def on_product(function: Function, lefts: Lefts, rights: Rights) -> Float[Array, "S A *p"]:
-    """A function at all pairs of a left and a right half of its input.
+    """Evaluate a function at all pairs of a left and a right half of its input.
 
-    By its own method, where it has one: what splits into functions of the halves is far cheaper
-    there. Else point by point.
+    Use the function's own method if it has one: functions that split into functions of the halves
+    are far cheaper there. Otherwise evaluate it point by point.
     """
     own = getattr(function, "on_product", None)
     if own is not None:
@@ -220,17 +234,17 @@ def on_product(function: Function, lefts: Lefts, rights: Rights) -> Float[Array,
 
 
 def side_by_side(weights: Float[Array, "n d p"]) -> Float[Array, "d np"]:
-    """The weights of several functions as those of one with all their outputs."""
+    """Return the weights of several functions as those of one with all their outputs."""
     return jnp.moveaxis(weights, 0, 1).reshape(weights.shape[1], -1)
 
 
 def default_batch() -> int:
-    """Points evaluated at once: enough to fill the cores, few enough to stay in cache."""
+    """Return how many points to evaluate at once: all cores are busy and the cache suffices."""
     return 4096 if jax.default_backend() == "cpu" else 32768
 
 
 def check_points(xs: Any, input_dim: int) -> None:
-    """Points must be rows of the right length."""
+    """Check that points are rows of the right length."""
     shape = getattr(xs, "shape", None)
     checks.require(
         shape is not None and len(shape) == 2 and shape[1] == input_dim,
@@ -240,7 +254,7 @@ def check_points(xs: Any, input_dim: int) -> None:
 
 
 def check_rows(data: Data, input_dim: int, outputs: int) -> None:
-    """Rows must have the posterior's dimensions and be finite before they change it."""
+    """Check that rows are finite and have the posterior's dimensions."""
     check_points(data.inputs, input_dim)
     checks.require(
         data.targets.shape[1:] == (outputs,),

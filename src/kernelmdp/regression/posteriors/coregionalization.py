@@ -1,4 +1,4 @@
-r"""How the outputs of one posterior are related: the matrix $k_4$ and its eigenvectors.
+r"""Coupling of the outputs of one posterior: the matrix $k_4$ and its eigenvectors.
 
 With $k_4 = U\,\mathrm{diag}(\kappa)\,U^\top$ the targets turned by $U$ are independent
 regressions with kernels $\kappa_i k_3$ on one Gram matrix: the fast path for
@@ -25,7 +25,7 @@ class Coupling(Module):
 
     @classmethod
     def of(cls, outputs: Any) -> "Coupling":
-        """From the number of independent outputs, or from a matrix k₄."""
+        """Return the coupling of a number of independent outputs, or of a matrix k₄."""
         if np.ndim(outputs) == 0:
             size = checks.whole("outputs", outputs)
             return cls(placed(np.eye(size)), placed(np.ones(1)))
@@ -34,35 +34,35 @@ class Coupling(Module):
 
     @property
     def outputs(self) -> int:
-        """The number of outputs p."""
+        """Number of outputs p."""
         return self.rotation.shape[0]
 
     @property
     def copies(self) -> int:
-        """How many outputs share each factorisation."""
+        """Number of outputs that share each factorisation."""
         return self.outputs // self.scales.shape[0]
 
     def turn(self, values: Float[Array, "*n p"]) -> Float[Array, "*n p"]:
-        """Targets as independent regressions."""
+        """Turn targets into those of independent regressions."""
         return values @ self.rotation
 
     def turn_back(self, values: Float[Array, "*n p"]) -> Float[Array, "*n p"]:
-        """Independent functions as outputs."""
+        """Turn independent functions into outputs."""
         return values @ self.rotation.T
 
     def variances(self, turned: Float[Array, " g"]) -> Float[Array, " p"]:
-        """Variances of the outputs from those of the independent regressions."""
+        """Return variances of the outputs from those of the independent regressions."""
         spread = jnp.broadcast_to(turned, (self.outputs,))
         return self.rotation**2 @ spread
 
     def roots(self) -> Float[Array, " p"]:
-        """The prior scale of each independent regression."""
+        """Return the prior scale of each independent regression."""
         return jnp.broadcast_to(jnp.sqrt(self.scales), (self.outputs,))
 
     def mixing(self) -> Float[Array, "p p"]:
-        """The matrix that turns independent draws of the prior into coupled ones."""
+        """Return the matrix that turns independent draws of the prior into coupled ones."""
         return self.roots()[:, None] * self.rotation.T
 
     def diagonal(self) -> Float[Array, " p"]:
-        """k₄(i, i)."""
+        """Return k₄(i, i)."""
         return self.variances(self.scales)

@@ -1,10 +1,10 @@
-r"""The Gaussian process posterior without approximation: every point is kept.
+r"""Gaussian process posterior without approximation: every point is kept.
 
 In the dual form, with $S = \mathrm{diag}(\sqrt{w})$ for row weights $w$ and
 $A = SKS + \lambda I$: $\mu = k_X^\top S A^{-1} S y$ and
 $\sigma^2 = k - \|A^{-1/2}S k_X\|^2$. A Nyström map that keeps every point gives the same
-numbers; this costs one factorisation of the kernel matrix instead of two and an eigenvalue
-decomposition. Paper: the reference [chowdhury2019online] it builds on.
+numbers. The dual form costs one factorisation of the kernel matrix; the map costs two and an
+eigenvalue decomposition. Paper: the reference [chowdhury2019online] it builds on.
 """
 
 from typing import Any
@@ -27,7 +27,34 @@ from kernelmdp.regression.posteriors.coregionalization import Coupling
 
 
 class ExactPosterior(AbstractKeptRows):
-    """The posterior that keeps every point; time grows with the square of their number."""
+    r"""Posterior that keeps every point; its time grows with the square of their number.
+
+    $\mu = k_X^\top A^{-1}y$ and $\sigma^2 = k - k_X^\top A^{-1}k_X$ with $A = K + \lambda I$.
+    Paper: the reference [chowdhury2019online].
+
+    Attributes:
+        kernel: Kernel of the inputs.
+        functions: Fixed feature map for prior draws.
+        coupling: Eigenvectors and eigenvalues of the outputs' kernel.
+        ridge: The ridge $\lambda$.
+        history: The rows so far.
+        factor: Cholesky factor of A for each eigenvalue.
+        dual: Weights of the kernel's columns in the mean.
+
+    Args:
+        kernel: See `ExactPosterior.prior`, which builds the posterior without data.
+        functions: Fixed feature map.
+        coupling: Coupling of the outputs.
+        ridge: The ridge.
+        history: Rows.
+        factor: Factor that belongs to the rows.
+        dual: Weights that belong to the rows.
+
+    Example:
+        >>> posterior = km.ExactPosterior.prior(km.Matern(0.3), 1, 1, ridge=0.01)
+        >>> posterior = posterior.update(km.Data.of([[0.1], [0.7]], [0.0, 1.0]))
+        >>> mean, deviation = posterior.predict(jnp.array([[0.5]]))
+    """
 
     kernel: AbstractKernel
     functions: AbstractFixedMap
@@ -42,7 +69,21 @@ class ExactPosterior(AbstractKeptRows):
         cls, kernel: AbstractKernel, input_dim: int, outputs: Any, ridge: float,
         *, capacity: int = 64,
     ) -> "ExactPosterior":  # fmt: skip
-        """No data. `outputs` is their number, or the matrix k₄ that couples them."""
+        r"""Return the posterior before any data.
+
+        Args:
+            kernel: Kernel of the inputs.
+            input_dim: Number of coordinates of an input.
+            outputs: Number of independent outputs, or the matrix k₄ that couples them.
+            ridge: The ridge $\lambda$.
+            capacity: Number of rows there is room for at first.
+
+        Returns:
+            A posterior with no rows.
+
+        Raises:
+            ValueError: An argument is out of its range.
+        """
         coupling = Coupling.of(outputs)
         value = placed(float(checks.positive("ridge", ridge)))
         history = History.empty(capacity, input_dim, coupling.outputs)
@@ -64,14 +105,14 @@ class ExactPosterior(AbstractKeptRows):
         return self
 
     def refit(self, data: Data, *, key: Key | None = None) -> "ExactPosterior":
-        """With these rows instead; nothing is drawn, so no key is needed."""
+        """Return the posterior of these rows only; nothing is drawn, so no key is needed."""
         check_rows(data, self.input_dim, self.coupling.outputs)
         history = History.of(data, self.history.capacity)
         _check_memory(history.capacity, self.coupling)
         return self._refactored(history)._checked()
 
     def _with_room(self, rows: int) -> "ExactPosterior":
-        """The same posterior in larger buffers, if it needs them."""
+        """Return the posterior in larger buffers, if it needs them."""
         history = self.history.with_room(rows)
         if history.capacity == self.history.capacity:
             return self
@@ -136,9 +177,9 @@ class ExactPosterior(AbstractKeptRows):
         return column @ self.dual, self.coupling.variances(variances)
 
     def _floor(self, scale: Scalar) -> Scalar:
-        r"""$\sigma^2/k \ge \lambda/(\lambda + \kappa\,\mathrm{tr}\,SKS)$: never below that.
+        r"""Return the lower bound of $\sigma^2/k$, $\lambda/(\lambda + \kappa\,\mathrm{tr}\,SKS)$.
 
-        The dual form is a difference, which rounding can take below what is possible.
+        The dual form is a difference, which rounding can take below that bound.
         """
         data = self.history.data
         trace = data.weights @ jax.vmap(self.kernel.diagonal)(data.inputs)
@@ -155,9 +196,9 @@ class ExactPosterior(AbstractKeptRows):
 
     @compiled
     def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> Draws:
-        r"""$\mu + v\,(f_0 - k_X^\top S A^{-1}(S f_0(X) + \varepsilon))$ with $f_0$ from the prior.
+        r"""Draw $\mu + v\,(f_0 - k_X^\top S A^{-1}(S f_0(X) + \varepsilon))$, $f_0$ from the prior.
 
-        Pathwise conditioning: what remains of the prior draw away from the data is untouched.
+        Pathwise conditioning: away from the data the prior draw is unchanged.
         """
         one, two = jax.random.split(key)
         data, coupling = self.history.data, self.coupling
@@ -174,7 +215,7 @@ class ExactPosterior(AbstractKeptRows):
 
 
 def _solve_turned(coupling: Coupling, factor: Array, values: Array) -> Float[Array, "N p"]:
-    r"""$\kappa A_\kappa^{-1} v$ for each independent regression."""
+    r"""Return $\kappa A_\kappa^{-1} v$ for each independent regression."""
     columns = values.T.reshape(len(coupling.scales), coupling.copies, -1)
     solve = lambda c, low, v: c * linalg.upper_solve(low, linalg.lower_solve(low, v.T)).T
     return jax.vmap(solve)(coupling.scales, factor, columns).reshape(coupling.outputs, -1).T
@@ -182,7 +223,7 @@ def _solve_turned(coupling: Coupling, factor: Array, values: Array) -> Float[Arr
 
 @compiled(options=LIGHT)
 def _idle_factor(coupling: Coupling, capacity: int, ridge: Scalar) -> Float[Array, "g N N"]:
-    """The factor of the ridge alone: rows of weight zero change nothing."""
+    """Return the factor of the ridge alone: rows of weight zero change nothing."""
     return jnp.tile(jnp.sqrt(ridge) * jnp.eye(capacity), (len(coupling.scales), 1, 1))
 
 
@@ -195,7 +236,7 @@ def _check_memory(capacity: int, coupling: Coupling) -> None:
 
 
 class KernelSum(Module):
-    """x -> k_X(x) w."""
+    """Sum x -> k_X(x) w."""
 
     kernel: AbstractKernel
     inputs: Float[Array, "N q"]
@@ -205,6 +246,6 @@ class KernelSum(Module):
         return self.kernel.column(x, self.inputs) @ self.weights
 
     def on_product(self, lefts: Lefts, rights: Rights) -> Float[Array, "S A p"]:
-        """At all pairs of the halves of an input, as the kernel does it."""
+        """Return the values at all pairs of the halves of an input, by the kernel's own method."""
         one = lambda w: self.kernel.sum_on_product(self.inputs, w, lefts, rights)
         return jnp.moveaxis(jax.vmap(one)(self.weights.T), 0, -1)

@@ -36,10 +36,42 @@ TABLE_SHARE = 8  # rows for each node a table may have, so that looking for one 
 
 
 class Posterior(AbstractPosterior):
-    """The posterior under a feature map.
+    r"""Posterior of ridge regression on features.
 
-    Fields hold the sufficient statistics and what prediction needs of them, so that a
-    factorisation happens once per update and never where the posterior is evaluated.
+    $\tilde\mu = \tilde\phi^\top\tilde\theta$ and $\tilde\sigma^2 = k - \tilde\phi^\top\tilde\phi +
+    \lambda\tilde\phi^\top\tilde V^{-1}\tilde\phi$. Paper: Sec. V-B. Each update factorises once, so
+    evaluation never factorises.
+
+    Attributes:
+        features: Feature map.
+        coupling: Eigenvectors and eigenvalues of the outputs' kernel.
+        ridge: The ridge $\lambda$.
+        gram: $\tilde\Phi^\top\tilde\Phi$.
+        moment: $\tilde\Phi^\top y$.
+        whitener: Inverse factor of $\tilde V$ for each eigenvalue.
+        weights: Weights of the features in the mean.
+        coefficients: Weights of the basis in the mean.
+        log_dets: Half of $\ln\det(\tilde V/\lambda)$ for each eigenvalue.
+        shrinkage: Bound on the factor by which variances shrank since the last redraw.
+        incremental: True if updates extend the factor by the new rows.
+
+    Args:
+        features: See `Posterior.prior`, which builds the posterior without data.
+        coupling: Coupling of the outputs.
+        ridge: The ridge.
+        gram: Statistics of the rows.
+        moment: Statistics of the rows.
+        whitener: Factor that belongs to them.
+        weights: Weights that belong to them.
+        coefficients: Weights that belong to them.
+        log_dets: Determinants that belong to them.
+        shrinkage: Bound that belongs to them.
+        incremental: Extend the factor instead of recomputing it.
+
+    Example:
+        >>> features = km.QuadratureFourier(km.SquaredExponential(0.3), 1)
+        >>> posterior = km.Posterior.prior(features, 1, ridge=0.01)
+        >>> posterior = posterior.update(km.Data.of([[0.1], [0.7]], [0.0, 1.0]))
     """
 
     features: AbstractFeatureMap
@@ -58,10 +90,20 @@ class Posterior(AbstractPosterior):
     def prior(
         cls, features: AbstractFeatureMap, outputs: Any, ridge: float, *, incremental: bool = False
     ) -> "Posterior":
-        """No data. `outputs` is their number, or the matrix k₄ that couples them.
+        r"""Return the posterior before any data.
 
-        An `incremental` posterior extends its factor by the new rows instead of computing it
-        again: an update costs d² a row, and a width 8/5 of what it costs otherwise.
+        Args:
+            features: Feature map.
+            outputs: Number of independent outputs, or the matrix k₄ that couples them.
+            ridge: The ridge $\lambda$.
+            incremental: Extend the factor by the new rows instead of recomputing it. An update then
+                costs d² a row, and a width 8/5 as much as otherwise.
+
+        Returns:
+            A posterior with no rows.
+
+        Raises:
+            ValueError: An argument is out of its range.
         """
         coupling, size = Coupling.of(outputs), features.num_features
         checks.fits(
@@ -109,7 +151,7 @@ class Posterior(AbstractPosterior):
         )  # fmt: skip
 
     def with_room(self, points: int) -> "Posterior":
-        """The same posterior with room for more points in its dictionary."""
+        """Return the posterior with room for more points in its dictionary."""
         assert isinstance(self.features, Nystrom)
         before, extra = self.features.num_features, (0, points - self.features.num_features)
         idle = jnp.diag(jnp.where(jnp.arange(points) < before, 0.0, 1 / jnp.sqrt(self.ridge)))
@@ -134,7 +176,7 @@ class Posterior(AbstractPosterior):
         return self.features.accuracy
 
     def kernel_error_bound(self) -> Scalar:
-        r"""$\max_i\kappa_i\,\sup|k - \tilde\phi^\top\tilde\phi|$, with the eigenvalues κ of k₄."""
+        r"""Return $\max_i\kappa_i\,\sup|k - \tilde\phi^\top\tilde\phi|$, κ eigenvalues of k₄."""
         return jnp.max(self.coupling.scales) * self.features.kernel_error_bound()
 
     @property
@@ -173,7 +215,7 @@ class Posterior(AbstractPosterior):
 
     @compiled
     def reduction(self, data: Data, xs: Inputs) -> Outputs:
-        r"""How far these rows will lower the variances at some points, without an update.
+        r"""Return by how much these rows lower the variances at some points, without an update.
 
         $c(x, X)(c(X, X) + \lambda I)^{-1}c(X, x)$ with the posterior's covariance c: d times
         fewer operations than the widths themselves.
@@ -191,19 +233,19 @@ class Posterior(AbstractPosterior):
         return jax.vmap(self.coupling.variances, in_axes=1)(groups)
 
     def _design(self, data: Data) -> Float[Array, "N d"]:
-        r"""$\sqrt W\tilde\Phi$: the features of some rows, by the root of what each counts."""
+        r"""Return $\sqrt W\tilde\Phi$: the features of some rows, scaled by roots of weights."""
         return jnp.sqrt(data.weights)[:, None] * jax.vmap(self.features)(data.inputs)
 
     def _shrink(self, data: Data) -> Scalar:
-        r"""$1 + \sum_i\tilde\sigma^2(x_i)/\lambda$: how far these rows may shrink any width²."""
+        r"""Return $1 + \sum_i\tilde\sigma^2(x_i)/\lambda$, the most a width² may shrink by."""
         widths = jnp.max(self.variances(data.inputs), axis=1)
         return 1 + data.weights @ widths / self.ridge
 
     def fit(self, data: Data, *, key: Key) -> "Posterior":
-        """Refit to the first 64 rows, the first 128, and so on: for logs that come at once.
+        """Refit to the first 64 rows, the first 128, and so on, for logs that arrive at once.
 
-        A dictionary drawn by the prior's widths would hold every row; drawn by widths that
-        shrink on the way it holds few.
+        Drawn by the prior's widths, a dictionary would hold every row. Drawn by widths that shrink
+        on the way, it holds few.
         """
         posterior, total = self, data.weights.shape[0]
         for doubling in range(max(1, math.ceil(math.log2(total / 32)))):
@@ -222,16 +264,16 @@ class Posterior(AbstractPosterior):
         return self._solve(*known, jnp.ones(()), self.incremental)._checked()
 
     def _widths(self, data: Data) -> Float[Array, " N"]:
-        r"""$\max_j\tilde\sigma_j^2$ at each row, off a table of them where rows are many."""
+        r"""Return $\max_j\tilde\sigma_j^2$ at each row, from a table if rows are many."""
         table = self._table(data) if _may_use_table(self, data) else None
         values = self.variances(data.inputs) if table is None else table.many(data.inputs)
         return jnp.max(values, axis=1)
 
     def _table(self, data: Data) -> chebyshev.Interpolant | None:
-        r"""The variances to within $\lambda/100N$, or nothing if the kernel is too rough.
+        r"""Tabulate variances to within $\lambda/100N$; return None if the kernel is too rough.
 
         Widths only set the chances $q\tilde\sigma^2/\lambda$ with which the N rows, or copies of
-        rows, are kept, so this changes the expected size of a dictionary by at most q/100.
+        rows, are kept. So this changes the expected size of a dictionary by at most q/100.
         """
         rows = data.weights.shape[0]
         copies = max(rows, float(jnp.sum(data.weights)))
@@ -242,7 +284,7 @@ class Posterior(AbstractPosterior):
             return None
 
     def _distinct(self, xs: Inputs) -> Float[Array, "N g"]:
-        """The variances, once where all outputs share theirs."""
+        """Return the variances, only once if all outputs share theirs."""
         shared = self.coupling.scales.shape[0] == 1
         return self.variances(xs)[:, : 1 if shared else None]
 
@@ -256,7 +298,7 @@ class Posterior(AbstractPosterior):
         return self.refit(everything, key=key) if due else self.update(rows)
 
     def moments(self, x: Input) -> tuple[Output, Output]:
-        r"""The variance is a sum of two terms that are not negative, never a difference."""
+        """Return mean and variance; the variance is a sum of two non-negative terms."""
         basis = self.features.basis(x)
         features = self.features.whiten(basis)
         missing = self.features.missing(x, features)
@@ -278,10 +320,10 @@ class Posterior(AbstractPosterior):
 
     @compiled
     def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> "Draws":
-        r"""$\theta\sim N(\tilde\theta, v^2\lambda\tilde V^{-1})$, plus what the features miss.
+        r"""Draw $\theta\sim N(\tilde\theta, v^2\lambda\tilde V^{-1})$, plus the missing part.
 
-        The second part is a prior draw less its projection on the features (pathwise
-        conditioning), so that off the data the width is the prior's.
+        The missing part is a prior draw minus its projection on the features (pathwise
+        conditioning), so that away from data the width is the prior's.
         """
         one, two = jax.random.split(key)
         noise = jax.random.normal(one, (number, *self.weights.shape))
@@ -295,7 +337,7 @@ class Posterior(AbstractPosterior):
 
 
 def _may_use_table(posterior: Posterior, data: Data) -> bool:
-    """Whether rows are many, known, and in the cube on which a table stands for a function."""
+    """Return whether rows are many, concrete, and inside the cube that a table covers."""
     traced = any(map(checks.is_traced, jax.tree.leaves((posterior, data))))
     if traced or data.weights.shape[0] < MANY_ROWS or posterior.input_dim > chebyshev.MOST_DIMS:
         return False
@@ -305,9 +347,9 @@ def _may_use_table(posterior: Posterior, data: Data) -> bool:
 def _solve_weights(
     coupling: Coupling, precision: Array, whitener: Array, moment: Array
 ) -> Float[Array, "d p"]:
-    r"""$\kappa V_\kappa^{-1}\Phi^\top y$ for each independent regression, turned back.
+    r"""Return $\kappa V_\kappa^{-1}\Phi^\top y$ for each independent regression, turned back.
 
-    One step of iterative refinement takes back what a small ridge costs the solve.
+    One step of iterative refinement restores the digits that a small ridge costs the solve.
     """
     turned = coupling.turn(moment).T.reshape(len(coupling.scales), coupling.copies, -1)
 
@@ -321,7 +363,7 @@ def _solve_weights(
 
 
 def _spread_weights(coupling: Coupling, whitener: Array, noise: Array) -> Float[Array, "d p"]:
-    r"""$\sqrt\kappa L_\kappa^{-\top}\xi$ for each independent regression, turned back."""
+    r"""Return $\sqrt\kappa L_\kappa^{-\top}\xi$ for each independent regression, turned back."""
     turned = noise.T.reshape(len(coupling.scales), coupling.copies, -1)
     spread = jax.vmap(lambda scale, w, z: jnp.sqrt(scale) * (z @ w))
     values = spread(coupling.scales, whitener, turned)
@@ -330,7 +372,7 @@ def _spread_weights(coupling: Coupling, whitener: Array, noise: Array) -> Float[
 
 @compiled
 def _accumulate(features: AbstractFeatureMap, data: Data) -> tuple[Array, Array]:
-    r"""$\Phi^\top W\Phi$ and $\Phi^\top W y$, in batches that bound the memory."""
+    r"""Return $\Phi^\top W\Phi$ and $\Phi^\top W y$, in batches that bound the memory."""
     size = min(default_batch(), data.weights.shape[0])
     rows = data.weights.shape[0]
     whole = rows // size * size

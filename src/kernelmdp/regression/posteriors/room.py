@@ -1,6 +1,6 @@
-"""Room of buffers anywhere in a tree: whether it ran out, and how to make more of it.
+"""Capacity of buffers in a tree: detect overflow, and enlarge them.
 
-A compiled program cannot grow its buffers. Where one overflowed, its run is repeated with more.
+A compiled program cannot grow its buffers. A run that overflowed is repeated with larger ones.
 """
 
 from typing import Any
@@ -16,12 +16,12 @@ from kernelmdp.regression.posteriors.ridge import Posterior
 
 
 def points_overflowed(memory: Any) -> Bool[Array, ""]:
-    """Whether a compiled program ran out of room for the points of a dictionary."""
+    """Return whether a compiled program ran out of room for the points of a dictionary."""
     return _any_overflowed(memory, Nystrom)
 
 
 def rows_overflowed(memory: Any) -> Bool[Array, ""]:
-    """Whether a compiled program ran out of room for rows."""
+    """Return whether a compiled program ran out of room for rows."""
     return _any_overflowed(memory, History)
 
 
@@ -32,7 +32,7 @@ def _any_overflowed(memory: Any, kind: type) -> Bool[Array, ""]:
 
 
 def with_more_points(memory: Any, factor: int, rows: int) -> tuple[Any, bool]:
-    """Return the tree with more room for points, and whether so many more rows all fit."""
+    """Return the tree with more room for points, and whether that many more rows all fit."""
     enough = []
 
     def wider(each: Any) -> Any:

@@ -1,14 +1,13 @@
-"""Every component by name, once: ours below, and those of installed packages.
+"""Components by name: built-in ones and those of installed packages.
 
-A name puts a component in configurations, the command line, the list in the docs and the
-contract tests. A package of your own adds its components by entry points, say
+A name puts a component in configurations, the command line, the list in the docs and the contract
+tests. A package of your own adds its components by entry points, for example
 
-    [project.entry-points."kernelmdp.kernels"]
-    cubic = "my_package:Cubic"
+    [project.entry-points."kernelmdp.kernels"] cubic = "my_package:Cubic"
 
 in the groups `kernelmdp.kernels`, `.features`, `.environments`, `.planners`, `.strategies` and
-`.agents`; an entry point names a `Component`, or what its `make` would be. A name of ours is
-never given away, and one that two packages claim is refused.
+`.agents`. An entry point names a `Component` or its `make`. A package cannot take a built-in name,
+and a name that two packages claim is refused.
 """
 
 import collections
@@ -77,13 +76,20 @@ NAME = re.compile(r"[\w.-]+")  # what Gymnasium, a shell and pytest's -k take as
 
 @dataclasses.dataclass(frozen=True)
 class Component:
-    """Component that a name stands for, and examples of it for the contract tests.
+    """Component of the registry and its examples for the contract tests.
 
-    The keys of a component's table in a configuration are the arguments of `make`. Examples
-    are made from the dimension of the input (kernels), a kernel and that dimension (feature
-    maps), nothing (environments, strategies), what is known of a system (planners), or that, a
-    planner and a number of episodes (agents). Without any, `make` called with what a
-    configuration would add by itself is the example.
+    The keys of a component's table in a configuration are the arguments of `make`. The arguments of
+    an example depend on the kind of the component. Kernels get the input dimension, feature maps a
+    kernel and that dimension, environments and strategies nothing. Planners get a `Spec`; agents
+    get a `Spec`, a planner and a number of episodes.
+
+    Args:
+        make: Function or class that makes the component.
+        examples: Examples by name. Default: one call of `make` with the arguments that a
+            configuration adds by itself.
+
+    Raises:
+        ValueError: if `make` cannot be called.
     """
 
     make: Make
@@ -96,10 +102,10 @@ class Component:
 
 
 class Registry(Mapping[str, Component]):
-    """Components of one kind by name: ours, then those of installed packages.
+    """Components of one kind by name: built-in ones, then those of installed packages.
 
-    A package's component is imported when it is asked for, and not before. `reserved` are names
-    besides ours that no package may have.
+    A package's component is imported on first use. `reserved` are further names that no package may
+    take.
     """
 
     def __init__(
@@ -122,11 +128,11 @@ class Registry(Mapping[str, Component]):
         return name in self._ours or name in self._offered()
 
     def package(self, name: str) -> str:
-        """The packages that a component comes from, with their versions; none if it is ours."""
+        """Return the packages of a component, with their versions; none for a built-in one."""
         return "" if name in self._ours else " and ".join(map(_package, self._offered()[name]))
 
     def refused(self) -> list[str]:
-        """Problems of components that packages offer under names that they cannot have."""
+        """Return the problems of components whose names are not available to packages."""
         return [
             f"{each.name!r} of {_package(each)} must have a name that is not taken by kernelmdp, "
             f"of letters, digits, '.', '_' and '-'. Rename it in the group {self._group}."
@@ -135,9 +141,9 @@ class Registry(Mapping[str, Component]):
         ]
 
     def examples(self) -> dict[str, Make]:
-        """An example of everything, by name; a second one of a component has a suffix.
+        """Return all examples by name; further examples of a component have a suffix.
 
-        What cannot be imported is an example that says so.
+        A component that cannot be imported becomes an example that raises the import error.
         """
         found = {}
         for name in self:
@@ -181,12 +187,12 @@ class Registry(Mapping[str, Component]):
 
 @functools.cache
 def _entries(group: str, path: tuple[str, ...]) -> tuple[Entry, ...]:
-    """Entry points of the packages on a path; finding them takes too long for every cell."""
+    """Return the entry points on a path; cached, since the search is slow."""
     return tuple(importlib.metadata.entry_points(group=group))
 
 
 def _package(entry: Entry) -> str:
-    """Name and version of the package of an entry point."""
+    """Return name and version of the package of an entry point."""
     found = entry.dist
     return "a package without a name" if found is None else f"{found.name} {found.version}"
 
@@ -196,7 +202,7 @@ def _raised(error: Exception, *_: Any) -> None:
 
 
 def _checked(make: Make, whose: str, promised: type) -> Make:
-    """Check what another package makes; errors name the package."""
+    """Return a `make` that checks its result; errors name the package."""
 
     @functools.wraps(make, updated=())
     def checked(*args: Any, **options: Any) -> Any:
@@ -217,12 +223,12 @@ def _checked(make: Make, whose: str, promised: type) -> Make:
 
 
 def sum_of(parts: Sequence[AbstractKernel]) -> AbstractKernel:
-    """The sum of some kernels."""
+    """Return the sum of some kernels."""
     return functools.reduce(operator.add, parts)
 
 
 def product_of(parts: Sequence[AbstractKernel]) -> AbstractKernel:
-    """The product of some kernels."""
+    """Return the product of some kernels."""
     return functools.reduce(operator.mul, parts)
 
 
@@ -274,7 +280,7 @@ def rkhs(
     action_dim: int = 1, reward_norm: float = 2.0, transition_norm: float = 2.0,
     reward_noise: float = 0.1, transition_noise: float = 0.05, horizon: int = 10,
 ) -> Rkhs:  # fmt: skip
-    """A random MDP by a seed, as a file can name it."""
+    """Return a random MDP from a seed, as a configuration file names it."""
     return Rkhs.draw(
         key=jax.random.key(seed), kernel=SquaredExponential(lengthscale), state_dim=state_dim,
         action_dim=action_dim, reward_norm=reward_norm, transition_norm=transition_norm,

@@ -1,5 +1,5 @@
-"""What is planned and judged: decision processes, environments, planners and regret.
+"""Decision processes, environments, planners and regret.
 
-Knows states, actions and values and nothing of posteriors; it imports the ground floor
-(`linalg`, `checks`, `types`) and nothing else of the package.
+Knows states, actions and values and nothing of posteriors; it imports the ground floor (`linalg`,
+`checks`, `types`) and nothing else of the package.
 """

@@ -24,16 +24,27 @@ Taken = NDArray[np.number] | np.int64  # an action, or actions, as an environmen
 
 @in_float64
 class Controller:
-    """A policy for observations, with the `predict` that users of Stable-Baselines3 expect.
+    """Controller that maps observations to actions, with the `predict` of Stable-Baselines3.
 
-    `predict` carries the period as the recurrent state does there, and after it what the policy
-    remembers, if anything: no state, or `episode_start`, means period 0. Actions are finite and in
-    their box; policies are deterministic. An observation `outside` the box of states counts as the
-    nearest in it ("clip") or is refused ("reject"); `past` the horizon a policy begins anew
-    ("repeat"), does as in its end ("hold") or refuses.
+    `predict` carries the period as the recurrent state, followed by the memory of the policy. No
+    state or a true `episode_start` means period 0. Actions are finite and in their box; policies
+    are deterministic.
 
-    Where all that is done is to choose, actions are whole numbers from 0 on: of one choice alone
-    a number for each observation, as `Discrete` takes it, of several a row, as `MultiDiscrete`.
+    Where all action coordinates are choices, actions are whole numbers from 0. One coordinate gives
+    a number per observation, as in `Discrete`; several give a row, as in `MultiDiscrete`.
+
+    Args:
+        policy: Policy of states and periods.
+        spec: Specification of the system.
+        angles: Pairs (i, j) of observed coordinates that are cosine and sine of one angle.
+        dtype: Data type of the actions.
+        outside: "clip" moves an observation outside the box of states to the nearest state;
+            "reject" raises.
+        past: "repeat" restarts the policy after the horizon, "hold" repeats its last period,
+            "reject" raises.
+
+    Raises:
+        ValueError: if `outside` or `past` is none of these words, or `angles` do not fit the box.
     """
 
     def __init__(
@@ -50,7 +61,18 @@ class Controller:
         self._remembers = jax.eval_shape(begin, np.zeros(spec.state_dim))
 
     def __call__(self, observation: Any, period: int = 0) -> Taken:
-        """The action for one observation, of a policy that remembers nothing."""
+        """Return the action for one observation of a policy without memory.
+
+        Args:
+            observation: One observation.
+            period: Period of the episode, from 0.
+
+        Returns:
+            The action.
+
+        Raises:
+            OrderError: if the policy has memory; use `predict`.
+        """
         if self._remembers:
             raise OrderError(
                 "a policy that remembers must be followed from the start of an episode: use "
@@ -66,7 +88,21 @@ class Controller:
         episode_start: Any = None,
         deterministic: bool = True,
     ) -> tuple[Taken, tuple[np.ndarray, ...]]:
-        """Actions for one observation or for a batch of them, and the state for the next call."""
+        """Return actions for one observation or a batch, and the state for the next call.
+
+        Args:
+            observation: One observation, or one per row.
+            state: State that the last call returned; None at the start of an episode.
+            episode_start: One flag per observation, true at the start of an episode.
+            deterministic: Ignored, since policies are deterministic.
+
+        Returns:
+            The actions and the state for the next call.
+
+        Raises:
+            ValueError: if an observation or the state has a wrong shape or value.
+            OrderError: if a period lies past the horizon and `past` refuses it.
+        """
         states = self._chart.state(checks.number("observation", observation))
         periods = self._periods(states.shape[:-1], state, episode_start)
         rows = states.reshape(-1, self._spec.state_dim), periods.reshape(-1)

@@ -82,21 +82,40 @@ def from_gymnasium(
     options: dict | None = None,
     settings: dict | None = None,
 ) -> GymnasiumSystem:
-    r"""A Gymnasium environment, or the one of this id, as a system to learn on.
+    r"""Return a Gymnasium environment as a system to learn on.
 
-    - `state_box`, `action_box`: where states and actions lie, to look at less than all of a
-      space. A coordinate without bounds grows: its first ends are those of some resets.
-    - `angles`: pairs (i, j) of observed coordinates that are cosine and sine of one angle. The
-      state has the angle instead, in $[-\pi, \pi]$ and periodic, in the place of i. Where they
-      are not given they are found: pairs without bounds beyond ±1 whose squares sum to one at
-      every one of some resets. `()` says that there are none.
-    - `reward_noise`, `transition_noise`: scales to reckon with, the second also per coordinate.
-    - `reward_bounds`: of the mean reward.
-    - `ends`: whether the environment may terminate. Where it ends is learned.
-    - `options`: given to every `reset` of the environment; `settings`: to `gymnasium.make`.
+    Actions may be numbers, choices, or a tuple of both. The time limit of the environment must not
+    be below the horizon. An environment made from its id gets the horizon as time limit.
 
-    Actions may be numbers, one of some choices, or a tuple of such. The environment must not be
-    truncated before the horizon, which is the time limit of one made here from its id.
+    Args:
+        env: Environment, or its id.
+        horizon: Number of periods of an episode.
+        state_box: Box of states. Default: from the observation space. An unbounded coordinate
+            grows; its first ends come from some resets.
+        action_box: Box of actions inside the action space. Default: the action space.
+        angles: Pairs (i, j) of observed coordinates that are cosine and sine of one angle. The
+            state holds the angle, in $[-\pi, \pi]$ and periodic, in place of coordinate i. Default:
+            pairs within ±1 whose squares sum to one at every one of some resets. Pass `()` for
+            none.
+        reward_noise: Assumed scale of the reward noise.
+        transition_noise: Assumed scale of the transition noise, one number or one per coordinate.
+        reward_bounds: Lower and upper bound of the mean reward. Default: unbounded.
+        ends: True if the environment may terminate. The library learns the terminal states.
+        options: Options passed to every `reset` of the environment.
+        settings: Settings passed to `gymnasium.make`.
+
+    Returns:
+        The system.
+
+    Raises:
+        ValueError: if a space has an unsupported kind, a box does not fit its space, or the
+            environment truncates before the horizon.
+
+    Example:
+        ```python
+        system = km.from_gymnasium("Pendulum-v1", horizon=200)
+        planner = km.planner_for(system)
+        ```
     """
     checks.whole("horizon", horizon)
     more: dict[str, Any] = {"max_episode_steps": horizon} | (settings or {})

@@ -1,7 +1,7 @@
-"""Reference environments: MDPs in JAX whose optimum is known or can be computed.
+"""Reference environments: MDPs in JAX with a known or computable optimum.
 
-Of the larger ones, of more than two states, the highest return known is stated: `best_known`.
-They know MDPs, noise and limits, and nothing of planners or of what learns.
+Environments with more than two states give the highest known return as `best_known`. The folder
+knows MDPs, noise and limits, and nothing of planners or learners.
 """
 
 from kernelmdp.control.envs.cart_pole import CartPole as CartPole

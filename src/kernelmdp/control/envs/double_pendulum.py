@@ -16,24 +16,28 @@ from kernelmdp.control.mdp.noise import Gaussian, Scales, gaussian
 
 
 class DoublePendulum(AbstractReaching):
-    r"""PILCO's double pendulum: swing both links up with a torque at each joint.
+    r"""Double pendulum of PILCO: swing both links up with a torque at each joint.
 
     The state is $(\theta_1, \theta_2, \omega_1, \omega_2)$ with absolute angles, 0 upright; the
     actions are the torques $u_1, u_2$. Each link has mass m, length l and $I = ml^2/12$. With
-    $\Delta = \theta_1 - \theta_2$, the accelerations solve
-    $a_{11}\dot\omega_1 + a_{12}\dot\omega_2 = b_1$ and
-    $a_{12}\dot\omega_1 + a_{22}\dot\omega_2 = b_2$, where
-    $a_{11} = \frac54ml^2 + I$, $a_{12} = \frac12ml^2\cos\Delta$, $a_{22} = \frac14ml^2 + I$,
-    $b_1 = \frac32mgl\sin\theta_1 - \frac12ml^2\omega_2^2\sin\Delta + u_1$ and
-    $b_2 = \frac12mgl\sin\theta_2 + \frac12ml^2\omega_1^2\sin\Delta + u_2$.
-    The reward of the state reached is $e^{-d^2/2w^2}$ with w = 0.5 and d the distance of the
-    tip of the second link from upright.
+    $\Delta = \theta_1 - \theta_2$, the accelerations solve $a_{11}\dot\omega_1 + a_{12}\dot\omega_2
+    = b_1$ and $a_{12}\dot\omega_1 + a_{22}\dot\omega_2 = b_2$, where $a_{11} = \frac54ml^2 + I$,
+    $a_{12} = \frac12ml^2\cos\Delta$, $a_{22} = \frac14ml^2 + I$, $b_1 = \frac32mgl\sin\theta_1 -
+    \frac12ml^2\omega_2^2\sin\Delta + u_1$ and $b_2 = \frac12mgl\sin\theta_2 +
+    \frac12ml^2\omega_1^2\sin\Delta + u_2$.
 
-    The mean reward is that of the mean state reached. Its mean over the noise of the transition,
-    which is not taken, was within 0.000002 of it wherever measured.
+    The reward of the next state is $e^{-d^2/2w^2}$ with w = 0.5. The distance d is that of the tip
+    of the second link from upright.
 
-    `best_known` is the highest return that any of several planners found without noise. It is
-    no proven optimum.
+    The mean reward is that of the mean next state. It differs from the mean over transition noise
+    by at most 0.000002 in our measurements.
+
+    `best_known` is the highest noise-free return of several planners, not a proven optimum.
+
+    Args:
+        horizon: Number of periods.
+        reward_noise: Scale of the Gaussian reward noise.
+        transition_noise: Scale of the Gaussian transition noise, one number or one per coordinate.
     """
 
     spec: Spec
@@ -61,14 +65,14 @@ class DoublePendulum(AbstractReaching):
         )
 
     def initial(self, *, key: Key) -> State:
-        """At rest, both links hanging; an angle of π is -π in its box."""
+        """Return both links hanging at rest; an angle of π is -π in its box."""
         return jnp.asarray(np.array([-np.pi, -np.pi, 0.0, 0.0]))
 
     def features(self) -> dict[str, Callable[[State], Array]]:
         return {"tip": self.tip}
 
     def tip(self, state: State) -> Float[Array, "2"]:
-        r"""Where the second link ends: $\sum_i l\,(\sin\theta_i, \cos\theta_i)$."""
+        r"""Return the tip of the second link: $\sum_i l\,(\sin\theta_i, \cos\theta_i)$."""
         angles = state[:2]
         return self.length * jnp.stack([jnp.sum(jnp.sin(angles)), jnp.sum(jnp.cos(angles))])
 

@@ -1,4 +1,4 @@
-"""One step of a differential equation whose action is held."""
+"""Integration of a differential equation over one period with a constant action."""
 
 from collections.abc import Callable
 
@@ -10,10 +10,10 @@ Rate = Callable[[State, Action], State]
 
 
 def runge_kutta(rate: Rate, state: State, action: Action, dt: float, substeps: int) -> State:
-    r"""The state after a time dt of $\dot s = f(s, a)$, by the classical rule of order 4.
+    r"""Return the state after time dt of $\dot s = f(s, a)$, by the classical method of order 4.
 
-    $s + \frac{h}{6}(k_1 + 2k_2 + 2k_3 + k_4)$ in so many steps of equal length h. It is one
-    small loop, to be compiled once and differentiated forwards and backwards.
+    Each substep of length h adds $\frac{h}{6}(k_1 + 2k_2 + 2k_3 + k_4)$. The loop is small, so that
+    it compiles once and differentiates in both modes.
     """
     h = dt / substeps
     slope = jax.jit(lambda s: rate(s, action))  # written out once, for all four stages

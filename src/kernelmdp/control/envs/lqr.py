@@ -1,4 +1,4 @@
-"""Linear dynamics, quadratic cost."""
+"""Linear dynamics with quadratic cost."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def _matrix(name: str, value: Any, rows: int, columns: int) -> NDArray[np.float6
 
 
 def _cost(name: str, value: Any, size: int, *, strict: bool) -> NDArray[np.float64]:
-    """A symmetric matrix without negative eigenvalues, or with positive ones only."""
+    """Return a symmetric matrix with nonnegative, or if strict positive, eigenvalues."""
     matrix = _matrix(name, value, size, size)
     checks.require(bool(np.allclose(matrix, matrix.T)), f"{name} must be symmetric.")
     lowest = linalg.host_eigh(matrix)[0][-1]
@@ -41,13 +41,28 @@ def _cost(name: str, value: Any, size: int, *, strict: bool) -> NDArray[np.float
 
 
 class Lqr(AbstractEnvironment):
-    r"""$s' = As + Ba + \epsilon$ with Gaussian noise and $\bar R = -(s^\top Qs + a^\top Ra)$.
+    r"""Linear-quadratic regulator: $s' = As + Ba + \epsilon$, $\bar R = -(s^\top Qs + a^\top Ra)$.
 
-    There is no terminal cost: all H periods are alike. The default is a double integrator,
-    a cart without friction of which the state is (position, speed), with time step 0.1.
+    The noise is Gaussian and there is no terminal cost. The default is a double integrator: a
+    frictionless cart with state (position, speed) and time step 0.1.
 
-    The state box holds all that any policy can reach from the start within the horizon with noise
-    below 6σ in every period, so the projection onto it does not matter.
+    The state box holds every state that a policy can reach within the horizon with noise below 6σ
+    per period. Projection onto it is therefore negligible.
+
+    Args:
+        A: State matrix.
+        B: Action matrix.
+        Q: State cost, symmetric and positive semidefinite.
+        R: Action cost, symmetric and positive definite.
+        start: Initial state.
+        action_limit: Largest absolute value of each action coordinate.
+        horizon: Number of periods.
+        reward_noise: Scale of the reward noise.
+        transition_noise: Scale of the transition noise, one number or one per coordinate.
+
+    Raises:
+        ValueError: if a matrix has a wrong shape, or a cost is not symmetric or has a wrong
+            eigenvalue.
     """
 
     spec: Spec
@@ -88,14 +103,16 @@ class Lqr(AbstractEnvironment):
         )
 
     def _reach(self, limit: NDArray[Any], noise: NDArray[Any], horizon: int) -> NDArray[np.float64]:
-        r"""The largest of $b_{h+1} = |A|b_h + |B|\,\text{limit} + \text{noise}$ over periods."""
+        r"""Return the largest of $b_{h+1} = |A|b_h + |B|\,\text{limit} + \text{noise}$ over
+        periods.
+        """
         bounds = [abs(self.start)]
         for _ in range(checks.whole("horizon", horizon)):
             bounds.append(abs(self.A) @ bounds[-1] + abs(self.B) @ limit + noise)
         return np.max(bounds, axis=0) + 1e-9  # a box has no empty side
 
     def initial(self, *, key: Key) -> State:
-        """Always the same state."""
+        """Return the fixed initial state."""
         return jnp.asarray(self.start)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:

@@ -1,4 +1,4 @@
-"""The continuous mountain car."""
+"""Continuous mountain car."""
 
 import equinox as eqx
 import jax
@@ -17,17 +17,29 @@ STARTS = ("fixed", "gymnasium")
 
 
 def is_goal(state: State) -> Bool[Array, ""]:
-    """At or beyond the flag, and not rolling back."""
+    """Return whether the car is at or beyond the flag and not rolling back."""
     return (state[0] >= GOAL) & (state[1] >= 0)
 
 
 class MountainCar(AbstractEnvironment):
-    r"""Gymnasium's MountainCarContinuous-v0 with a finite horizon; the state is (x, v).
+    r"""Mountain car of Gymnasium's MountainCarContinuous-v0, with a finite horizon and state (x,
+    v).
 
-    $v' = v + 0.0015\,a - 0.0025\cos 3x$ and $x' = x + v'$, each clipped; the left wall stops
-    the car. $\bar R = 100\,[s' \text{ is a goal}] - 0.1\,a^2$. Nothing is earned after a goal. The
-    car stays there until its periods are over, or with `ends` the episode is over.
-    The dynamics are deterministic, since the reward looks at the state that is reached.
+    $v' = v + 0.0015\,a - 0.0025\cos 3x$ and $x' = x + v'$, each clipped; the left wall stops the
+    car. $\bar R = 100\,[s' \text{ is a goal}] - 0.1\,a^2$. The dynamics are deterministic, since
+    the reward depends on the next state.
+
+    Nothing is earned after a goal. The car stays there until the horizon, or the episode ends if
+    `ends` is true.
+
+    Args:
+        start: "fixed" for x = -0.5, or "gymnasium" for x uniform in [-0.6, -0.4].
+        horizon: Number of periods.
+        reward_noise: Scale of the Gaussian reward noise.
+        ends: True to end the episode at the goal.
+
+    Raises:
+        ValueError: if `start` is none of these words.
     """
 
     spec: Spec
@@ -49,7 +61,7 @@ class MountainCar(AbstractEnvironment):
         )
 
     def initial(self, *, key: Key) -> State:
-        """At rest at -0.5, or Gymnasium's: anywhere in [-0.6, -0.4]."""
+        """Return the car at rest at -0.5, or anywhere in [-0.6, -0.4] as in Gymnasium."""
         if self.start == "fixed":
             return jnp.asarray(np.array([-0.5, 0.0]))
         return jnp.stack([jax.random.uniform(key, minval=-0.6, maxval=-0.4), jnp.zeros(())])

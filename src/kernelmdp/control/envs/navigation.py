@@ -1,4 +1,4 @@
-"""A point in a room with a wall."""
+"""Navigation of a point around a wall."""
 
 import jax.numpy as jnp
 import numpy as np
@@ -16,16 +16,21 @@ SMALL, LARGE, WIDTH = 0.1, 1.0, 0.1
 
 
 class Navigation(AbstractEnvironment):
-    r"""Two rooms of side 1, a wall between them with a door, and a displacement as the action.
+    r"""Navigation in two rooms of side 1 and a wall with a door; the action is a displacement.
 
-    $s' = s + a$, first along x and then along y, each stopped by the wall;
-    $\bar R(s) = 0.1\,e^{-\|s-c_1\|^2/2w^2} + e^{-\|s-c_2\|^2/2w^2}$ with w = 0.1, $c_1$ two steps
-    from the start and $c_2$ seventeen, behind the wall. Waiting at $c_1$ earns 1.8 in 20 periods,
-    walking to $c_2$ 3.9; the straight way ends at the wall.
+    $s' = s + a$, first along x and then along y, each stopped by the wall. $\bar R(s) =
+    0.1\,e^{-\|s-c_1\|^2/2w^2} + e^{-\|s-c_2\|^2/2w^2}$ with w = 0.1. The centre $c_1$ is two steps
+    from the start; $c_2$ is seventeen steps away behind the wall. Waiting at $c_1$ earns 1.8 in 20
+    periods and walking to $c_2$ earns 3.9; the straight way ends at the wall.
 
-    Room, step, wall, start, far reward, width and noise scale are those of rlberry's TwinRooms,
-    whose wall has no door and whose rewards are cones. Noise is bounded, so that it cannot carry
-    a point through the wall.
+    Room, step, wall, start, far reward, width and noise scale are those of rlberry's TwinRooms.
+    TwinRooms has no door and its rewards are cones. Noise is bounded, so that it cannot carry a
+    point through the wall.
+
+    Args:
+        horizon: Number of periods.
+        reward_noise: Scale of the reward noise.
+        transition_noise: Scale of the transition noise.
     """
 
     spec: Spec
@@ -43,11 +48,11 @@ class Navigation(AbstractEnvironment):
         )
 
     def initial(self, *, key: Key) -> State:
-        """A corner of the left room."""
+        """Return a corner of the left room."""
         return jnp.asarray(START)
 
     def apart(self, state: State, other: State) -> Bool[Array, ""]:
-        """On two sides of the wall's middle, and not both in the door."""
+        """Return whether the states lie on two sides of the wall and not both in the door."""
         sides = (state[0] < 1) != (other[0] < 1)
         return sides & (jnp.minimum(state[1], other[1]) < TOP)
 

@@ -1,4 +1,4 @@
-"""Differential equations that pay for the state that is reached."""
+"""Differential equations with a reward of the next state."""
 
 import abc
 from collections.abc import Callable
@@ -12,11 +12,11 @@ from kernelmdp.control.mdp.mdp import AbstractEnvironment
 
 
 class AbstractReaching(AbstractEnvironment):
-    r"""$\dot s = f(s, a)$ and $\bar R(s, a) = r(\Pi\bar P(s, a)) - c(a)$, of the state reached.
+    r"""Environment with $\dot s = f(s, a)$ and $\bar R(s, a) = r(\Pi\bar P(s, a)) - c(a)$.
 
-    $\Pi$ is the projection into the box of states, as `step` makes it. This is the reward of
-    the mean state reached and not its mean over the noise of the transition: that would need
-    an integral, and differs by little where noise is small. Each environment says by how much.
+    $\Pi$ projects onto the box of states, as `step` does. The reward is that of the mean next state
+    and not its mean over transition noise. The mean needs an integral and differs little for small
+    noise. Each environment states the difference.
     """
 
     best_known: ClassVar[float]  # over the default horizon, without noise
@@ -29,18 +29,18 @@ class AbstractReaching(AbstractEnvironment):
 
     @abc.abstractmethod
     def rate(self, state: State, action: Action) -> State:
-        r"""$f(s, a)$, the time derivative of the state."""
+        """Return $f(s, a)$, the time derivative of the state."""
 
     @abc.abstractmethod
     def reached(self, state: State) -> Scalar:
-        """r, what it is worth to have reached this state of the box."""
+        """Return r, the reward of reaching this state of the box."""
 
     def pays(self) -> Callable[[State], Scalar] | None:
         free = type(self).price is AbstractReaching.price
         return self.reached if free else None
 
     def price(self, action: Action) -> Scalar:
-        """c, what the action costs. Nothing, unless an environment says otherwise."""
+        """Return c, the cost of the action; 0 by default."""
         return jnp.zeros(())
 
     def means(self, state: State, action: Action) -> tuple[Scalar, State]:

@@ -1,4 +1,4 @@
-"""Two pendulums, with state (angle, speed); the angle is 0 upright and wraps at π."""
+"""Two pendulums with state (angle, speed); the angle is 0 upright and wraps at π."""
 
 import math
 from typing import ClassVar
@@ -24,17 +24,28 @@ def _states(max_speed: float) -> Box:
 
 
 def _advance(state: State, acceleration: Array, max_speed: float, dt: float) -> State:
-    """Semi-implicit Euler: the new speed, clipped, moves the angle. The angle is not wrapped,
-    so that the mean is continuous; `step` wraps it."""
+    """Return the next state by semi-implicit Euler: the new speed, clipped, moves the angle.
+
+    The angle does not wrap here, so that the mean is continuous; `step` wraps it.
+    """
     speed = jnp.clip(state[1] + acceleration * dt, -max_speed, max_speed)
     return jnp.stack([state[0] + speed * dt, speed])
 
 
 class Pendulum(AbstractEnvironment):
-    r"""Gymnasium's Pendulum-v1: swing up and stay up, with torque too weak to do it at once.
+    r"""Pendulum of Gymnasium's Pendulum-v1: swing up with too little torque to do it at once.
 
-    $\dot\omega = \frac{3g}{2l}\sin\theta + \frac{3}{ml^2}u$ and
-    $\bar R = -(\theta^2 + 0.1\,\omega^2 + 0.001\,u^2)$.
+    $\dot\omega = \frac{3g}{2l}\sin\theta + \frac{3}{ml^2}u$ and $\bar R = -(\theta^2 +
+    0.1\,\omega^2 + 0.001\,u^2)$.
+
+    Args:
+        start: "bottom", at rest, or "gymnasium" for any angle and a speed within ±1.
+        horizon: Number of periods.
+        reward_noise: Scale of the Gaussian reward noise.
+        transition_noise: Scale of the Gaussian transition noise.
+
+    Raises:
+        ValueError: if `start` is none of these words.
     """
 
     spec: Spec
@@ -66,7 +77,9 @@ class Pendulum(AbstractEnvironment):
         )
 
     def initial(self, *, key: Key) -> State:
-        """At rest at the bottom, or Gymnasium's: any angle, and a speed within ±1."""
+        """Return the pendulum at rest at the bottom, or any angle with a speed within ±1 as in
+        Gymnasium.
+        """
         if self.start == "bottom":
             return jnp.asarray(BOTTOM)
         limit = np.array([np.pi, 1.0])
@@ -83,15 +96,25 @@ class Pendulum(AbstractEnvironment):
 
 
 class PendulumActionCost(AbstractEnvironment):
-    r"""H-UCRL's pendulum: a sparse reward upright, and a price c for every visible torque.
+    r"""Pendulum of H-UCRL: a sparse reward upright and a cost c of every noticeable torque.
 
-    $ml^2\dot\omega = mgl\sin\theta - b\,\omega + u$ and, with `tolerance` written t,
-    $\bar R = t(\cos\theta \in [0.95, 1], 0.1)\,t(\omega \in [-0.5, 0.5], 0.5)
-    + c\,(t(u \in [-0.1, 0.1], 0.1) - 1)$. Without optimism a learner never moves once c > 0.
-    The published one is integrated continuously; here a step is semi-implicit Euler's.
+    $ml^2\dot\omega = mgl\sin\theta - b\,\omega + u$ and, with `tolerance` written t, $\bar R =
+    t(\cos\theta \in [0.95, 1], 0.1)\,t(\omega \in [-0.5, 0.5], 0.5) + c\,(t(u \in [-0.1, 0.1], 0.1)
+    - 1)$. Without optimism a learner never moves once c > 0. The published pendulum is integrated
+    continuously; this one uses semi-implicit Euler steps.
 
-    No policy that ends upright needs a speed above 10, so the default box does not bind on it;
-    torque along the motion for the whole episode reaches 50, so that ±60 never binds at all.
+    No policy that ends upright needs a speed above 10, so the default box does not bind on it.
+    Torque along the motion for the whole episode reaches 50, so a `max_speed` of 60 never binds.
+
+    Args:
+        cost: Cost c of a torque.
+        horizon: Number of periods.
+        max_speed: Largest absolute speed.
+        reward_noise: Scale of the Gaussian reward noise.
+        transition_noise: Scale of the Gaussian transition noise.
+
+    Raises:
+        ValueError: if `cost` is negative or `max_speed` is not positive.
     """
 
     spec: Spec
@@ -125,7 +148,7 @@ class PendulumActionCost(AbstractEnvironment):
         )
 
     def initial(self, *, key: Key) -> State:
-        """Exactly at the bottom, at rest."""
+        """Return the pendulum at rest at the bottom."""
         return jnp.asarray(BOTTOM)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:

@@ -1,4 +1,4 @@
-"""Dynamic pricing with customers who remember."""
+"""Dynamic pricing with customers who remember prices."""
 
 import jax
 import jax.numpy as jnp
@@ -16,12 +16,17 @@ WORTH, REGARD, SPREAD, MEMORY = 3.0, 1.0, 0.8, 0.7
 class Pricing(AbstractEnvironment):
     r"""Profit against a reference price r that customers remember; the action is the price p.
 
-    Demand is $D(r, p) = \operatorname{sigmoid}((v - p + g\,(r - p))/w)$: what the good is worth,
-    and whether the price looks like a bargain. $\bar R = (p - c)\,D$ and
-    $r' = \rho\,r + (1-\rho)\,p$. A low price sells now and spoils later; a high one builds the
-    reference that the last periods cash in.
+    Demand is $D(r, p) = \operatorname{sigmoid}((v - p + g\,(r - p))/w)$. It rises with the value v
+    of the good and with the discount on the reference price. $\bar R = (p - c)\,D$ and $r' =
+    \rho\,r + (1-\rho)\,p$. A low price sells now and lowers the reference; a high price raises the
+    reference for the last periods.
 
-    The state box reaches past the prices by the noise's $\sqrt3\sigma/(1-\rho)$, so it never clips.
+    The state box extends past the prices by the noise's $\sqrt3\sigma/(1-\rho)$, so it never clips.
+
+    Args:
+        horizon: Number of periods.
+        reward_noise: Scale of the reward noise.
+        transition_noise: Scale of the transition noise.
     """
 
     spec: Spec
@@ -41,7 +46,7 @@ class Pricing(AbstractEnvironment):
         )
 
     def initial(self, *, key: Key) -> State:
-        """Customers who expect a low price."""
+        """Return the reference price of customers who expect a low price."""
         return jnp.asarray(np.array([2.0]))
 
     def mean_reward(self, state: State, action: Action) -> Scalar:

@@ -1,4 +1,4 @@
-"""An exothermic reaction in a stirred tank with a cooling jacket."""
+"""Exothermic reaction in a stirred tank with a cooling jacket."""
 
 from typing import ClassVar
 
@@ -24,36 +24,41 @@ NOMINAL, RANGE = np.array([49.9, 40.0]), np.array([50.0, 20.0])  # ft³/h, of co
 
 
 class Reactor(AbstractReaching):
-    r"""Luyben's stirred tank: A reacts to B and heats the tank, which would go out or run away.
+    r"""Stirred tank of Luyben: A reacts to B and heats the tank, which can extinguish or run away.
 
     The state is (C, T, J): the concentration of A in lb mol/ft³ and the temperatures of tank and
-    jacket in °R (1.8 °R is 1 K). The actions are the flows of coolant and of feed, in ft³/h.
-    With the volume V of the tank, that of the jacket $V_J$ and $k = \alpha e^{-E/RT}$,
-    $\dot C = \frac{F}{V}(C_0 - C) - kC$,
-    $\dot T = \frac{F}{V}(T_0 - T) - \frac{\lambda}{\rho c}kC - \frac{UA}{V\rho c}(T - J)$ and
-    $\dot J = \frac{F_J}{V_J}(T_0 - J) + \frac{UA}{V_J\rho_Jc_J}(T - J)$.
+    jacket in °R (1.8 °R is 1 K). The actions are the flows of coolant and of feed, in ft³/h. With
+    the volumes V of the tank and $V_J$ of the jacket and $k = \alpha e^{-E/RT}$, $\dot C =
+    \frac{F}{V}(C_0 - C) - kC$, $\dot T = \frac{F}{V}(T_0 - T) - \frac{\lambda}{\rho c}kC -
+    \frac{UA}{V\rho c}(T - J)$ and $\dot J = \frac{F_J}{V_J}(T_0 - J) + \frac{UA}{V_J\rho_Jc_J}(T -
+    J)$.
 
-    Equations and constants are those of W. L. Luyben, Process Modeling, Simulation, and Control
-    for Chemical Engineers, 2nd ed., McGraw-Hill 1990, the nonisothermal reactor of chapter 5.
-    Its steady state under flows of 49.9 and 40 is (0.245, 600, 594.6). It is the middle one of
-    three and unstable: left alone a deviation doubles in 0.23 h, and the tank goes out or runs
-    away; with the coolant shut off, past 850 °R. The box ends at 720 °R, and hotter than that A
-    reacts no faster here.
+    Equations and constants are those of W. L. Luyben, Process Modeling, Simulation, and Control for
+    Chemical Engineers, 2nd ed., McGraw-Hill 1990, chapter 5, nonisothermal reactor. Its steady
+    state under flows of 49.9 and 40 is (0.245, 600, 594.6). It is the middle one of three and
+    unstable: a deviation doubles in 0.23 h. The tank then extinguishes or runs away, past 850 °R
+    with the coolant shut off. The box ends at 720 °R; above it A reacts no faster here.
 
-    The reward of the state reached is $e^{-(C - 0.245)^2/2w^2}$ with w = 0.05, less
-    $0.02\,\|(a - a^*)/(50, 20)\|^2$ for actions off those of the steady state. A period is 0.1 h.
-    The tank starts too cool, and a good controller needs about ten periods to settle it.
+    The reward of the next state is $e^{-(C - 0.245)^2/2w^2}$ with w = 0.05. Actions off the steady
+    state cost $0.02\,\|(a - a^*)/(50, 20)\|^2$. A period is 0.1 h. The tank starts too cool, and a
+    good controller needs about ten periods to settle it.
 
-    Nothing is paid for keeping below `temperature_limit`. The limit is there for learners that
-    must, with `limited`: what earns most overshoots it, to 617 °R. They fall back on the most
-    coolant and the least feed, under which the tank goes out.
+    The reward ignores `temperature_limit`; the best plans overshoot it, to 617 °R. With `limited`
+    it is a safety limit. The fallback is the most coolant and the least feed, which extinguishes
+    the tank.
 
-    The mean reward is that of the mean state reached. Its mean over the noise of the transition,
-    which is not taken, was within 0.0005 of it wherever measured.
+    The mean reward is that of the mean next state. It differs from the mean over transition noise
+    by at most 0.0005 in our measurements.
 
-    `best_known` is the highest return found without noise, by gradient ascent on the actions
-    around a proportional controller. The best six of 32 starts ended there: no proof of it.
-    `best_within_limit` is the same with the temperature held below its limit.
+    `best_known` is the highest noise-free return of gradient ascent on the actions around a
+    proportional controller. The best six of 32 starts reached it; it is not a proven optimum.
+    `best_within_limit` is the best return within the temperature limit.
+
+    Args:
+        horizon: Number of periods.
+        reward_noise: Scale of the Gaussian reward noise.
+        transition_noise: Scale of the Gaussian transition noise, one number or one per coordinate.
+        limited: True to make `temperature_limit` a safety limit.
     """
 
     spec: Spec
@@ -84,11 +89,13 @@ class Reactor(AbstractReaching):
         )
 
     def initial(self, *, key: Key) -> State:
-        """Too cool to react much, and just warm enough to be brought to it."""
+        """Return a tank too cool to react much, and just warm enough for control to reach the
+        setpoint.
+        """
         return jnp.asarray(np.array([0.4, 575.0, 571.0]))
 
     def violates(self, state: State) -> Bool[Array, ""]:
-        """Whether the tank is hotter than `temperature_limit`."""
+        """Return whether the tank is hotter than `temperature_limit`."""
         return state[1] > self.temperature_limit
 
     def reached(self, state: State) -> Scalar:

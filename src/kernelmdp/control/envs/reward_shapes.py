@@ -1,4 +1,4 @@
-"""Smooth shapes that rewards are made of."""
+"""Smooth shapes of rewards."""
 
 import jax.numpy as jnp
 from jaxtyping import Float
@@ -7,11 +7,11 @@ from kernelmdp._base.types import Array, Scalar
 
 
 def tolerance(x: Scalar, low: float, high: float, margin: float) -> Scalar:
-    r"""1 in [low, high], and $0.1^{(d/w)^2}$ at distance d outside it: 0.1 at the margin w."""
+    """Return 1 in [low, high], and $0.1^{(d/w)^2}$ at distance d outside it: 0.1 at the margin w."""
     distance = jnp.maximum(jnp.maximum(low - x, x - high), 0.0)
     return 0.1 ** ((distance / margin) ** 2)
 
 
 def bump(x: Float[Array, " m"], center: Float[Array, " m"], width: float) -> Scalar:
-    r"""$\exp(-\|x - c\|^2 / 2w^2)$."""
+    r"""Return $\exp(-\|x - c\|^2 / 2w^2)$."""
     return jnp.exp(-0.5 * jnp.sum(((x - center) / width) ** 2))

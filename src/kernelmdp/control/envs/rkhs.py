@@ -1,4 +1,4 @@
-"""Random MDPs inside the paper's assumptions."""
+"""Random MDPs that satisfy the paper's assumptions."""
 
 import math
 from typing import Any, Protocol, runtime_checkable
@@ -26,28 +26,38 @@ Weights = Float[Array, "N p"]
 
 @runtime_checkable
 class Kernel(Protocol):
-    """What a random MDP needs of a kernel; every kernel of `regression.kernels` has it."""
+    """Kernel of a random MDP; every kernel of `regression.kernels` implements it."""
 
     def gram(self, xs: Float[Array, "n q"], ys: Float[Array, "l q"]) -> Float[Array, "n l"]:
-        """The matrix of values over two sets of points."""
+        """Return the matrix of values over two sets of points."""
         ...
 
     def column(self, x: Input, ys: Float[Array, "n q"]) -> Float[Array, " n"]:
-        """The values of one point against many."""
+        """Return the values of one point against many."""
         ...
 
     def diagonal_bound(self, input_dim: int) -> float:
-        r"""$\sup_x k(x, x)$ over the unit cube."""
+        r"""Return $\sup_x k(x, x)$ over the unit cube."""
         ...
 
 
 class Rkhs(AbstractEnvironment):
-    r"""Mean functions of known RKHS norm, bounded noise, and a box that holds them both.
+    r"""Random MDP with mean functions of known RKHS norm, bounded noise and a box that holds both.
 
-    $\bar R(z) = \sum_i \alpha_i k(c_i, z)$ with $\|\bar R\|_k = B_R$, and
-    $\bar P(z) = k_4\sum_i w_i k(c_i, z)$ with
-    $\|\bar P\|^2 = \operatorname{tr}(w^\top Kw\,k_4) = B_P^2$: coordinates share that norm.
-    S and A are $[-1, 1]^m$ and $[-1, 1]^n$ and nothing is ever clipped. Paper: Sec. III and IV-B.
+    $\bar R(z) = \sum_i \alpha_i k(c_i, z)$ with $\|\bar R\|_k = B_R$, and $\bar P(z) = k_4\sum_i
+    w_i k(c_i, z)$ with $\|\bar P\|^2 = \operatorname{tr}(w^\top Kw\,k_4) = B_P^2$: coordinates
+    share that norm. S and A are $[-1, 1]^m$ and $[-1, 1]^n$ and nothing is ever clipped. Paper:
+    Sec. III and IV-B.
+
+    Use `Rkhs.draw` to make one.
+
+    Args:
+        spec: Specification of the MDP.
+        kernel: Kernel k.
+        centers: Centres $c_i$, one per row.
+        reward_weights: Coefficients $\alpha_i$.
+        transition_weights: Coefficients $w_i$, one row per centre.
+        output_kernel: Output kernel $k_4$.
     """
 
     spec: Spec
@@ -73,12 +83,32 @@ class Rkhs(AbstractEnvironment):
         output_kernel: Any = None,
         key: Key,
     ) -> "Rkhs":
-        r"""A random MDP; transitions are drawn again until they stay inside the box.
+        r"""Draw a random MDP; transitions are drawn again until they stay inside the box.
 
-        Each function is uniform on the sphere of its norm in the span of $k(c_i, \cdot)$, up to
-        a ridge, with centres spread evenly over the cube. Its values are about $B/\sqrt N$:
-        more centres make it rougher, smaller, and easier to accept. Only the key may be
-        traced, so draws can be compiled and vmapped over keys.
+        Each function is uniform on the sphere of its norm in the span of $k(c_i, \cdot)$, up to a
+        ridge. The centres are spread evenly over the cube. Values are about $B/\sqrt N$. More
+        centres make functions rougher, smaller and easier to accept. Only the key may be traced, so
+        draws can be compiled and vmapped over keys.
+
+        Args:
+            kernel: Kernel k.
+            state_dim: Number of state coordinates.
+            action_dim: Number of action coordinates.
+            reward_norm: RKHS norm $B_R$ of the mean reward.
+            transition_norm: RKHS norm $B_P$ of the mean transition.
+            reward_noise: Scale of the uniform reward noise.
+            transition_noise: Scale of the uniform transition noise.
+            horizon: Number of periods.
+            centers: Number of centres.
+            output_kernel: Output kernel $k_4$, symmetric and positive semidefinite. Default:
+                identity.
+            key: Random key.
+
+        Returns:
+            The MDP.
+
+        Raises:
+            ValueError: if no draw stays inside the box, or a parameter has a wrong shape or value.
         """
         outputs = linalg.output_kernel(
             np.eye(state_dim) if output_kernel is None else output_kernel
@@ -100,12 +130,12 @@ class Rkhs(AbstractEnvironment):
 
     @property
     def reward_norm(self) -> Scalar:
-        r"""$\|\bar R\|_k$."""
+        r"""RKHS norm $\|\bar R\|_k$ of the mean reward."""
         return norm(self._gram(), self.reward_weights[:, None], np.eye(1))
 
     @property
     def transition_norm(self) -> Scalar:
-        r"""$\|\bar P\|_{k k_4}$."""
+        r"""RKHS norm $\|\bar P\|_{k k_4}$ of the mean transition."""
         return norm(self._gram(), self.transition_weights, self.output_kernel)
 
     def _gram(self) -> Float[Array, "N N"]:
@@ -115,7 +145,7 @@ class Rkhs(AbstractEnvironment):
         return self.kernel.column(self.spec.input(state, action), self.centers)
 
     def initial(self, *, key: Key) -> State:
-        """The middle of the box."""
+        """Return the middle of the box."""
         return jnp.zeros(self.spec.state_dim)
 
     def mean_reward(self, state: State, action: Action) -> Scalar:
@@ -137,14 +167,15 @@ def _fitting(weights: Weights, fits: Bool[Array, ""]) -> Weights:
 
 
 def norm(gram: Float[Array, "N N"], weights: Weights, outputs: Float[Array, "p p"]) -> Scalar:
-    r"""$\sqrt{\operatorname{tr}(w^\top Kw\,k_4)}$."""
+    r"""Return $\sqrt{\operatorname{tr}(w^\top Kw\,k_4)}$."""
     return jnp.sqrt(jnp.sum((gram @ weights) * (weights @ outputs)))
 
 
 def spread(number: int, dim: int) -> NDArray[np.float64]:
-    r"""Evenly spread points: multiples modulo 1 of $(g^{-1}, \dots, g^{-q})$, $g^{q+1} = g + 1$.
+    r"""Return evenly spread points: multiples of $(g^{-1}, \dots, g^{-q})$ modulo 1, $g^{q+1} = g +
+    1$.
 
-    The plane's and higher analogues of the golden ratio.
+    They generalise the golden ratio to several dimensions.
     """
     ratio = max(np.roots([1, *[0] * (dim - 1), -1, -1]).real)
     rows = np.arange(1, checks.whole("centers", number) + 1)
@@ -159,7 +190,7 @@ def _spec(
     kernel: Kernel,
     reward_norm: float,
 ) -> Spec:
-    r"""Reward bounds from $|\bar R(z)| \le B_R\sqrt{k(z, z)}$."""
+    r"""Return the specification, with reward bounds from $|\bar R(z)| \le B_R\sqrt{k(z, z)}$."""
     checks.require(
         noise[1].reach < 1,
         f"transition_noise must be below {1 / math.sqrt(3):.3f}, so that its range fits in the "
@@ -173,7 +204,9 @@ def _spec(
 
 
 class Span(Module):
-    r"""The functions $f = k_4\sum_i w_i k(c_i, \cdot)$, seen through their coefficients w."""
+    r"""Span of the functions $f = k_4\sum_i w_i k(c_i, \cdot)$, represented by their coefficients
+    w.
+    """
 
     gram: Float[Array, "N N"]
     factor: Float[Array, "N N"]
@@ -182,27 +215,28 @@ class Span(Module):
 
     @classmethod
     def of(cls, kernel: Kernel, centers: Float[Array, "N q"]) -> "Span":
-        """The span of the kernel at some centres."""
+        """Return the span of the kernel at some centres."""
         with jax.ensure_compile_time_eval():  # XLA would take seconds to fold these constants
             columns, slack = _on_grid(kernel, centers)
         gram, factor = _factored(kernel, centers)
         return cls(gram, factor, columns, slack)
 
     def sphere(self, outputs: Float[Array, "p p"], radius: Scalar, *, key: Key) -> Weights:
-        r"""Coefficients $L^{-\top}\xi$ with $LL^\top = K$, scaled to a norm exactly."""
+        r"""Return coefficients $L^{-\top}\xi$ with $LL^\top = K$, scaled to an exact norm."""
         white = jax.random.normal(key, (len(self.gram), len(outputs)))
         weights = linalg.upper_solve(self.factor, white)
         return weights * (radius / norm(self.gram, weights, outputs))
 
     def inside(self, weights: Weights, outputs: Float[Array, "p p"], room: Scalar) -> Array:
-        r"""Whether $|f_j| \le$ room on the whole cube: a grid, and a proven slack between points.
+        r"""Return whether $|f_j|$ is at most the room on the whole cube, by a grid and a proven
+        slack.
 
-        Let $|f|$ be largest at z, let $z + \delta$ be the nearest grid point (on a face of the
-        cube if z is) and $z - \delta$ its mirror image. Both lie in the cube, so
-        $|f(z)| - |f(z+\delta)| \le \|f\|_k\,\|2k_z - k_{z+\delta} - k_{z-\delta}\|_k$: second
-        order in $\delta$ if the kernel is smooth. The last factor is taken for half a cell's
-        diagonal, where it is largest if the kernel is a mixture of squared exponentials (Matérn
-        kernels are), and at all grid points, for kernels that are not stationary.
+        Let $|f|$ be largest at z, let $z + \delta$ be the nearest grid point (on a face of the cube
+        if z is) and $z - \delta$ its mirror image. Both lie in the cube, so $|f(z)| - |f(z+\delta)|
+        \le \|f\|_k\,\|2k_z - k_{z+\delta} - k_{z-\delta}\|_k$: second order in $\delta$ if the
+        kernel is smooth. The last factor is taken for half a cell's diagonal. It is largest there
+        for mixtures of squared exponentials, such as Matérn kernels. All grid points are checked,
+        for kernels that are not stationary.
         """
         mixed = weights @ outputs
         norms = jnp.sqrt(jnp.sum(mixed * (self.gram @ mixed), axis=0))
@@ -213,7 +247,7 @@ class Span(Module):
     def sphere_inside(
         self, outputs: Float[Array, "p p"], radius: Scalar, room: Scalar, *, key: Key
     ) -> tuple[Bool[Array, ""], Weights]:
-        """The first point of the sphere, of many, whose range fits in the room, if one does."""
+        """Return the first of many points of the sphere whose range fits in the room, if one does."""
         again = lambda state: ~self.inside(state[1], outputs, room) & (state[0] < MAX_TRIES)
 
         def retry(state: tuple[Array, Weights]) -> tuple[Array, Weights]:
@@ -233,7 +267,7 @@ def _factored(kernel: Kernel, centers: Float[Array, "N q"]) -> tuple[Array, Arra
 
 @compiled
 def _on_grid(kernel: Kernel, centers: Float[Array, "N q"]) -> tuple[Array, Scalar]:
-    """The centres' kernels at about `GRID` points, and what f may gain between them."""
+    """Return the kernels of the centres at about `GRID` points, and the slack of f between them."""
     dim = centers.shape[1]
     axis = np.linspace(0, 1, max(2, math.floor(GRID ** (1 / dim) + 1e-9)))
     grid = np.stack(np.meshgrid(*[axis] * dim), -1).reshape(-1, dim)
@@ -242,7 +276,7 @@ def _on_grid(kernel: Kernel, centers: Float[Array, "N q"]) -> tuple[Array, Scala
 
 
 def _curvature(kernel: Kernel, z: Input, half: float) -> Scalar:
-    r"""$\|2k_z - k_{z+\delta} - k_{z-\delta}\|_k$ with every $\delta_j$ half a cell."""
+    r"""Return $\|2k_z - k_{z+\delta} - k_{z-\delta}\|_k$ with every $\delta_j$ half a cell."""
     points = jnp.stack([z - half, z, z + half])
     signs = np.array([-1.0, 2.0, -1.0])
     return jnp.sqrt(jnp.maximum(signs @ kernel.gram(points, points) @ signs, 0.0))

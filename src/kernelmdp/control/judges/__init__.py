@@ -1,4 +1,4 @@
-"""Judges of policies: the optimum, a policy's value, and the error of both.
+"""Judges of policies: the optimum, the value of a policy, and the error of both.
 
 Knows MDPs and planners, and no posterior.
 """

@@ -1,7 +1,7 @@
-r"""What a judge is: it knows the value of policies, and of the best one, in a true MDP.
+r"""Judge interface: values of policies, and of the best one, in a true MDP.
 
-Regret is $R(T) = \sum_l [V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})]$, by policy evaluation in
-the true MDP and never from noisy returns. Paper: Sec. III.
+Regret is $R(T) = \sum_l [V^\star_1(s_{l,1}) - V^{\pi_l}_1(s_{l,1})]$, by policy evaluation in the
+true MDP and never from noisy returns. Paper: Sec. III.
 """
 
 import abc
@@ -17,7 +17,7 @@ from kernelmdp.control.planners import AbstractPolicy
 
 
 class Verdict(eqx.Module):
-    """What a judge says of a policy: both values, and by how much their difference may err."""
+    """Verdict on a policy: the optimum, the value of the policy and the error of their difference."""
 
     optimum: Scalar
     value: Scalar
@@ -25,35 +25,35 @@ class Verdict(eqx.Module):
 
 
 class AbstractJudge(Module):
-    """Something that knows the value of policies, and of the best one, in a true MDP."""
+    """Judge that knows the value of policies, and of the best one, in a true MDP."""
 
     @abc.abstractmethod
     def optimum(self, start: State) -> Scalar:
-        r"""$V^\star_1(s)$."""
+        r"""Return $V^\star_1(s)$."""
 
     @abc.abstractmethod
     def verdict(self, policy: AbstractPolicy, start: State, *, key: Key) -> Verdict:
-        r"""$V^\star_1(s)$, $V^\pi_1(s)$ and the error of their difference."""
+        r"""Return $V^\star_1(s)$, $V^\pi_1(s)$ and the error of their difference."""
 
     @abc.abstractmethod
     def random_value(self, start: State) -> Scalar:
-        """The value of actions drawn uniformly: the zero of normalised regret."""
+        """Return the value of uniformly random actions: the zero of normalised regret."""
 
     @abc.abstractmethod
     def error(self, start: State) -> Scalar:
-        """How far the optimum may be from the truth."""
+        """Return the error of the optimum."""
 
     def bounds(self, start: State) -> tuple[Scalar, Scalar]:
-        r"""Below and above $V^\star_1(s)$, as far as the error is known."""
+        r"""Return a lower and an upper bound of $V^\star_1(s)$, as far as the error is known."""
         value, error = self.optimum(start), self.error(start)
         return value - error, value + error
 
     def value(self, policy: AbstractPolicy, start: State, *, key: Key) -> Scalar:
-        r"""$V^\pi_1(s)$."""
+        r"""Return $V^\pi_1(s)$."""
         return self.verdict(policy, start, key=key).value
 
 
 def check_env(env: Any) -> None:
-    """Refuse what is no environment."""
+    """Raise `ValueError` unless the value is an environment."""
     advice = "Pass for instance km.envs.Pricing()."
     checks.of_kind("env", env, AbstractEnvironment, "an environment", advice)

@@ -1,4 +1,4 @@
-"""Judgement by dynamic programming on a grid."""
+"""Judge by dynamic programming on a grid."""
 
 import functools
 from collections.abc import Sequence
@@ -29,13 +29,32 @@ SAMPLED = 8  # simulated episodes of a policy that remembers, under noise
 
 
 class GridJudge(AbstractJudge):
-    r"""Values by dynamic programming in the true MDP, on a grid of the judge's own.
+    r"""Judge that evaluates policies in the true MDP by dynamic programming on its own grid.
 
-    The optimum is the value of the grid's best policy by the evaluation that every policy gets,
-    so interpolation errors common to both cancel in the difference. A policy is asked for its
-    actions at the nodes. All is repeated with cells of twice and four times the side; the change
-    is the stated error of $V^\star$, of $V^\pi$ and of regret. A policy that remembers has no
-    table: it is followed in the MDP, and the standard error of its return is added.
+    The optimum is the value of the best grid policy. Its evaluation is that of any other policy, so
+    common interpolation errors cancel in the difference. The judge reads the actions of a policy at
+    the nodes.
+
+    All values are computed again with cells of twice and four times the side. The change is the
+    stated error of $V^\star$, of $V^\pi$ and of regret. A policy with memory has no table. The
+    judge simulates it instead and adds the standard error of its return.
+
+    Use `GridJudge.of` or `GridJudge.on` to make a judge.
+
+    Args:
+        env: The true MDP.
+        planner: The grid of the judge.
+        best: The best policy on this grid.
+        coarser: The best policies on grids with cells of twice and four times the side.
+        random: Values of uniformly random actions at the nodes.
+        unseen: Error that no grid shows, because no node leads to the end of an episode.
+
+    Example:
+        ```python
+        env, planner, key = km.envs.Pricing(), km.GridPlanner((41,), (15,)), jax.random.key(0)
+        judge = km.GridJudge.of(env, planner)
+        verdict = judge.verdict(planner.plan(env), env.initial(key=key), key=key)
+        ```
     """
 
     env: AbstractEnvironment
@@ -47,22 +66,35 @@ class GridJudge(AbstractJudge):
 
     @classmethod
     def of(cls, env: AbstractEnvironment, planner: GridPlanner) -> "GridJudge":
-        """Return the judge for plans of this planner, with twice as many cells per coordinate.
+        """Return the judge for plans of a planner, on a grid with twice as many cells per
+        coordinate.
 
         Args:
             env: The true MDP.
-            planner: The planner whose plans are judged.
+            planner: The planner of the judged plans.
+
+        Returns:
+            The judge.
+
+        Raises:
+            ValueError: if `env` is no environment, or a mean reward lies outside `reward_bounds`.
         """
         _check(env, planner)
         return cls.on(env, planner.finer(env.spec))
 
     @classmethod
     def on(cls, env: AbstractEnvironment, planner: GridPlanner) -> "GridJudge":
-        """Return a judge on this grid, with cells added until they can be halved twice.
+        """Return a judge on a grid, with cells added until it can be halved twice.
 
         Args:
             env: The true MDP.
             planner: The grid.
+
+        Returns:
+            The judge.
+
+        Raises:
+            ValueError: if `env` is no environment, or a mean reward lies outside `reward_bounds`.
         """
         _check(env, planner)
         states = planner.grids(env.spec)[0].divisible(4)
@@ -86,18 +118,33 @@ class GridJudge(AbstractJudge):
         return Verdict(optima[0], values[0], self._stated(regret))
 
     def error(self, start: State, policy: AbstractPolicy | None = None) -> Scalar:
-        """Error of the optimum, or of a policy's value, estimated by refinement."""
+        """Return the error of the optimum, or of the value of a policy, estimated by refinement.
+
+        Args:
+            start: Initial state.
+            policy: The policy. Default: the optimum.
+
+        Returns:
+            The estimated error.
+        """
         return self._stated(self._optima(start) if policy is None else self._values(policy, start))
 
     def _stated(self, found: Sequence[Scalar]) -> Scalar:
-        """Of a number on the three grids: no less than what none of them can see."""
+        """Return the error from a number on the three grids, at least `unseen`."""
         return jnp.maximum(refinement_error(*found[::-1]), self.unseen)
 
     def bounds(self, start: State) -> tuple[Scalar, Scalar]:
-        r"""Below and above $V^\star_1(s)$, as far as errors by refinement are bounds.
+        r"""Return a lower and an upper bound of $V^\star_1(s)$, as far as refinement errors are
+        bounds.
 
-        Below is what a policy is worth, less the error of its evaluation; above is the optimum
-        and its error, in which that of the search for the best action is too.
+        The lower bound is the value of the best grid policy less its evaluation error. The upper
+        bound is the optimum plus its error, which includes the search for the best action.
+
+        Args:
+            start: Initial state.
+
+        Returns:
+            The lower and the upper bound.
         """
         value = self.optimum(start)
         return value - self.error(start, self.best), value + self.error(start)
@@ -110,11 +157,11 @@ class GridJudge(AbstractJudge):
         return 1 if self.env.spec.transition_noise.scale == 0 else SAMPLED
 
     def _optima(self, start: State) -> list[Scalar]:
-        """On the three grids, the finest first."""
+        """Return the optimum on the three grids, the finest first."""
         return [policy.value(start) for policy in (self.best, *self.coarser)]
 
     def _values(self, policy: AbstractPolicy, start: State) -> list[Scalar]:
-        """Of a policy on the three grids; the nodes of the coarser are among the finest's."""
+        """Return the value of a policy on the three grids; coarser nodes are among the finest."""
         choices = policy.tabulate(self.best.states, self.env.spec.horizon)
         planner, found = self.planner, []
         for grid in (p.states for p in (self.best, *self.coarser)):
@@ -126,20 +173,20 @@ class GridJudge(AbstractJudge):
 
 
 def _every_other(grid: Grid, values: Float[Array, "*n"]) -> Array:
-    """Values at the nodes, of which the first axis is, at the nodes of the halved grid."""
+    """Restrict values at the nodes, along the first axis, to the nodes of the halved grid."""
     table = values.reshape(*grid.shape, *values.shape[1:])
     return table[tuple(slice(None, None, 2) for _ in grid.shape)].reshape(-1, *values.shape[1:])
 
 
 def _check(env: Any, planner: Any) -> None:
-    """Refuse wrong types, or the right ones in another order."""
+    """Raise `ValueError` for wrong types or swapped arguments."""
     check_env(env)
     advice = "Pass for instance km.GridPlanner((41,), (15,))."
     checks.of_kind("planner", planner, GridPlanner, "a GridPlanner", advice)
 
 
 def _random_values(env: AbstractEnvironment, planner: GridPlanner) -> Float[Array, " S"]:
-    """Values of uniformly random actions: the mean over cells of the grid of actions."""
+    """Return the values of uniformly random actions: means over cells of the action grid."""
     states, actions = planner.grids(env.spec)
     states = states.within(env)
     table = env.tabulate(states.points, actions.points)
@@ -155,10 +202,10 @@ def _random_values(env: AbstractEnvironment, planner: GridPlanner) -> Float[Arra
 
 
 def _unseen(env: AbstractEnvironment, planner: GridPlanner) -> Scalar:
-    """Error that no grid shows: an episode's return where ends exist and no node leads to one.
+    """Return the error that no grid shows: an episode's return where no node leads to an end.
 
-    Steps are then shorter than the cells at the edge, and every grid agrees that nothing ends.
-    The error is stated even if no policy can reach an end. An end without a node goes unnoticed.
+    Steps are then shorter than the cells at the edge, and on every grid no episode ends. The error
+    is stated even if no policy can reach an end. An end without a node goes unnoticed.
     """
     states, actions = planner.grids(env.spec)
     if env.terminal(states.points[0]) is None:
@@ -175,7 +222,7 @@ def _unseen(env: AbstractEnvironment, planner: GridPlanner) -> Scalar:
 
 
 def _check_rewards(spec: Spec, table: Table) -> None:
-    """Values are cut to the stated bounds, so rewards beyond them would be lost."""
+    """Check that rewards lie in their bounds; values are cut to them, so others would be lost."""
     if spec.reward_bounds is None or checks.is_traced(table.rewards):
         return
     least, most = float(jnp.min(table.rewards)), float(jnp.max(table.rewards))
@@ -188,7 +235,7 @@ def _check_rewards(spec: Spec, table: Table) -> None:
 
 
 def _cell_shares(grid: Grid) -> Float[Array, " A"]:
-    """Weights of the trapezoidal rule: how much of the box each node stands for."""
+    """Return the weights of the trapezoidal rule: the share of the box of each node."""
     total = jnp.ones(1)
     for j, count in enumerate(grid.shape):
         ends = 0.5 if not grid.box.periodic[j] else 1.0

@@ -21,7 +21,7 @@ def standard_error(returns: Float[Array, " E"]) -> Scalar:
 
 @compiled
 def _earned(env: AbstractEnvironment, state: State, action: Action, key: Key) -> Foreseen:
-    """The mean reward of an action, and a next state."""
+    """Return the mean reward of an action and a next state."""
     earned = unless_over(env, state, env.mean_reward(state, action))
     after = env.step(state, action, key=key)[1]
     return Foreseen(earned, after, is_over(env, after))
@@ -31,7 +31,7 @@ def _earned(env: AbstractEnvironment, state: State, action: Action, key: Key) ->
 def followed_returns(
     env: AbstractEnvironment, policy: Policy, start: State, episodes: int
 ) -> Float[Array, " E"]:
-    """Returns of mean rewards, by whichever program is there already."""
+    """Return the returns of mean rewards, with a program that is compiled already."""
     walks = getattr(policy, "foresees", False) and not checks.is_traced(start)
     return (walked_returns if walks else sampled_returns)(env, policy, start, episodes)
 
@@ -39,7 +39,7 @@ def followed_returns(
 def walked_returns(
     env: AbstractEnvironment, policy: Any, start: State, episodes: int
 ) -> Float[Array, " E"]:
-    """The same as `sampled_returns` period by period, with the program that all share."""
+    """Return `sampled_returns` computed period by period, with the program that all policies share."""
     keys = [jax.random.fold_in(jax.random.key(0), index) for index in range(episodes)]
 
     def one(key: Key) -> float:
@@ -53,7 +53,7 @@ def walked_returns(
 
 @in_float64
 def random_returns(env: AbstractEnvironment, episodes: int) -> Float[Array, " E"]:
-    """Returns of mean rewards of uniformly random actions, drawn anew in each episode."""
+    """Return the returns of mean rewards of uniformly random actions, drawn anew in each episode."""
 
     def one(index: Array) -> Scalar:
         start, acts, noise = jax.random.split(jax.random.fold_in(jax.random.key(1), index), 3)
@@ -67,7 +67,17 @@ def random_returns(env: AbstractEnvironment, episodes: int) -> Float[Array, " E"
 def sampled_returns(
     env: AbstractEnvironment, policy: Policy, start: State, episodes: int
 ) -> Float[Array, " E"]:
-    """Returns of mean rewards; every policy meets the same noise."""
+    """Return the sum of mean rewards of each simulated episode; every policy meets the same noise.
+
+    Args:
+        env: Environment to simulate.
+        policy: Policy that chooses the actions.
+        start: Initial state.
+        episodes: Number of episodes.
+
+    Returns:
+        The return of each episode.
+    """
     noise = lambda index: jax.random.fold_in(jax.random.key(0), index)
     return jax.lax.map(lambda i: _return(env, policy, start, noise(i)), jnp.arange(episodes))
 

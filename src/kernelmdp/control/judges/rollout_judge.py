@@ -1,4 +1,4 @@
-"""Judgement by simulated episodes."""
+"""Judge by simulated episodes."""
 
 import equinox as eqx
 import jax.numpy as jnp
@@ -13,16 +13,15 @@ RANDOM = 32  # episodes by which the value of random actions is found
 
 
 class RolloutJudge(AbstractJudge):
-    """Values as means over simulated episodes with common random numbers.
+    """Judge that evaluates policies as means over simulated episodes with common random numbers.
 
-    It suits systems for which a grid is too coarse, and is exact with one episode where there is
-    no noise.
+    Use it for systems that are too large for a grid. Without noise one episode is exact.
 
     Args:
         env: The true MDP.
-        optimal: The optimum at the one start state, found beforehand.
+        optimal: The optimum at the only initial state.
         random: The value of random actions there.
-        episodes: How many episodes are simulated.
+        episodes: Number of simulated episodes.
         optimal_error: The error of the optimum; NaN if unknown.
     """
 
@@ -34,13 +33,19 @@ class RolloutJudge(AbstractJudge):
 
     @classmethod
     def of(cls, env: AbstractEnvironment, optimal: float) -> "RolloutJudge":
-        """Return the judge of an environment whose best known return is given.
+        """Return the judge of an environment with a known best return.
 
-        How far that is below the optimum is unknown, so its error is NaN.
+        The distance of this return to the optimum is unknown, so the error of the optimum is NaN.
 
         Args:
             env: The true MDP.
             optimal: The best known return.
+
+        Returns:
+            The judge.
+
+        Raises:
+            ValueError: if `env` is no environment or `optimal` is not finite.
         """
         check_env(env)
         if not checks.is_traced(optimal):
@@ -55,7 +60,9 @@ class RolloutJudge(AbstractJudge):
         return jnp.asarray(self.optimal_error)
 
     def verdict(self, policy: Policy, start: State, *, key: Key) -> Verdict:
-        """Both values; the error is that of the optimum and one standard error of the value."""
+        """Return both values; the error adds that of the optimum and one standard error of the
+        value.
+        """
         returns = followed_returns(self.env, policy, start, self.episodes)
         error = self.error(start) + standard_error(returns)
         return Verdict(self.optimal, jnp.mean(returns), error)

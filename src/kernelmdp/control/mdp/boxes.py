@@ -56,14 +56,29 @@ def grouped(widths: Sequence[int]) -> Groups:
 
 
 class Box(Module):
-    """Lower and upper ends of each coordinate, and what kind of coordinate it is.
+    """Box of states or actions: lower and upper ends and the kind of each coordinate.
 
-    - `periodic`: which are angles that wrap.
-    - `choices`: how many there are to choose from, numbered from 0; 0 for a coordinate that is
-      a number. Nothing is made of their order where there are more than two. Ends need not be
-      given where every coordinate is a choice.
-    - `grows`: which ends are those of what was seen and no limits: states beyond them are
-      taken as they are, and a campaign widens them.
+    A coordinate is a number, an angle or a choice. The order of more than two choices has no
+    meaning.
+
+    Args:
+        low: Lower end of each coordinate. Optional where every coordinate is a choice.
+        high: Upper end of each coordinate. Optional where every coordinate is a choice.
+        periodic: One flag per coordinate; true for an angle that wraps. Default: none.
+        choices: Number of choices of each coordinate, numbered from 0; 0 for a number. Default: all
+            0.
+        grows: One flag per coordinate; true if its ends are observed values and not limits. States
+            beyond them are kept as observed, and a campaign widens them. Default: none.
+
+    Raises:
+        ValueError: if an end is not finite, `low` is not below `high`, or a coordinate has two
+            kinds.
+
+    Example:
+        ```python
+        states = km.Box([-math.pi, -8.0], [math.pi, 8.0], periodic=[True, False])
+        actions = km.Box(choices=[3])
+        ```
     """
 
     ends: tuple[tuple[float, float], ...] = eqx.field(static=True)

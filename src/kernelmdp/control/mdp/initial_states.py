@@ -12,13 +12,25 @@ from kernelmdp.control.mdp.boxes import Box, numbers
 
 
 class Starts(Module):
-    """A law of first states: each coordinate uniform between two ends, which may be one number."""
+    """Distribution of initial states: each coordinate is uniform between two ends.
+
+    Args:
+        low: Lower end of each coordinate.
+        high: Upper end of each coordinate; equal to the lower one for a fixed value.
+    """
 
     low: tuple[float, ...] = eqx.field(static=True, converter=numbers)
     high: tuple[float, ...] = eqx.field(static=True, converter=numbers)
 
     def check(self, states: Box) -> None:
-        """That they are states of this system."""
+        """Check that the initial states lie in the box of states.
+
+        Args:
+            states: The box of states.
+
+        Raises:
+            ValueError: if the number of ends is wrong, or an end lies outside the box.
+        """
         checks.require(
             len(self.low) == len(self.high) == states.dim,
             f"starts must have a low and a high end for each of {states.dim} coordinates, got "
@@ -37,6 +49,14 @@ class Starts(Module):
         )
 
     def sample(self, number: int, *, key: Key) -> Float[Array, "n m"]:
-        """So many of them."""
+        """Draw initial states.
+
+        Args:
+            number: Number of states.
+            key: Random key.
+
+        Returns:
+            The states, one per row.
+        """
         low, high = np.asarray(self.low), np.asarray(self.high)
         return low + (high - low) * jax.random.uniform(key, (number, len(low)))

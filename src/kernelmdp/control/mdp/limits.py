@@ -22,16 +22,25 @@ def _ends(value: Any) -> tuple[float, ...] | None:
 
 
 class Limits(Module):
-    r"""What must hold of every state that is reached, with a given `probability`, in the model.
+    r"""Safety limits on the states of a system, with a fallback action.
 
-    - `low`, `high`: ends of each coordinate, infinite where there are none.
-    - `margin`: a function of a state that must not be negative, of which there may be several.
-    - `fallback`: the action that is taken where the planned one is not known to keep to them. It
-      must be one that can be taken anywhere: nothing checks it.
+    Every state reached must keep to the limits with a given probability in the model. Model
+    uncertainty tightens the limits. For a state with covariance $\Sigma$, a margin g must be at
+    least $q\sqrt{\nabla g^\top\Sigma\nabla g}$ at the mean, where q is the normal quantile of
+    `probability`.
 
-    A set is tightened by how unsure the model is: with the covariance $\Sigma$ of a state a margin
-    g must be at least $q\sqrt{\nabla g^\top\Sigma\nabla g}$ at its mean, where q is the normal
-    quantile of the probability.
+    Args:
+        fallback: Action taken when the planned one may break the limits. It must be safe in every
+            state; the library does not check it.
+        low: Lower limit of each coordinate, infinite where there is none. Default: no lower limits.
+        high: Upper limit of each coordinate, infinite where there is none. Default: no upper
+            limits.
+        probability: Probability with which the limits must hold, between 0.5 and 1.
+        margin: Function of a state that returns one or several numbers; a negative number is a
+            violation. Default: no margin.
+
+    Raises:
+        ValueError: if there is no finite limit and no margin, or `low` is not below `high`.
     """
 
     fallback: tuple[float, ...] = eqx.field(static=True, converter=numbers)

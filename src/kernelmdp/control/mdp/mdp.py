@@ -29,10 +29,26 @@ EDGE_NODES, RARE = 64, 1e-8  # of noise across the edge of terminal states; weig
 
 
 class Spec(Module):
-    """What is known of a system beforehand: boxes, horizon, noise laws and reward bounds.
+    """Specification of a system: boxes, horizon, noise laws and reward bounds.
 
-    Where it `ends`, an episode may be over before its H periods; after that nothing is earned.
-    `limits` are states that must not be reached, `starts` the law of first states.
+    Args:
+        states: Box of states; its coordinates are numbers or angles.
+        actions: Box of actions.
+        horizon: Number of periods H of an episode.
+        reward_noise: Noise law of the reward.
+        transition_noise: Noise law of the next state.
+        reward_bounds: Lower and upper bound of the mean reward. Default: unbounded.
+        ends: True if an episode may end before its H periods. Later periods earn nothing.
+        limits: Safety limits on the states. Default: none.
+        starts: Distribution of initial states. Default: unknown.
+
+    Raises:
+        ValueError: if the parts do not fit together, such as limits outside the box of states.
+
+    Example:
+        ```python
+        spec = km.Spec(km.Box([0.0], [1.0]), km.Box([-1.0], [1.0]), horizon=20)
+        ```
     """
 
     states: Box
@@ -142,7 +158,7 @@ class Table(Module):
 
 
 class AbstractMDP(Module):
-    """Mean reward, mean next state, and noise around them."""
+    """Finite-horizon MDP: mean reward, mean next state and additive noise. Paper: Sec. III."""
 
     spec: eqx.AbstractVar[Spec]
 
@@ -250,7 +266,7 @@ def batch(size: int) -> int:
 
 
 class AbstractEnvironment(AbstractMDP):
-    """An MDP that can be run: the truth a learner meets, or a simulation of it."""
+    """MDP that can be run: the true system or a simulation of it."""
 
     @abc.abstractmethod
     def initial(self, *, key: Key) -> State:
@@ -282,9 +298,15 @@ class AbstractEnvironment(AbstractMDP):
 
 
 class Trajectory(Module):
-    """One episode: H transitions, of which those of weight 0 did not happen.
+    """Trajectory of one episode: H transitions; those of weight 0 did not happen.
 
-    Of each `ended` says whether the episode was over with it, where that can be.
+    Args:
+        states: State before each transition.
+        actions: Action of each transition.
+        rewards: Reward of each transition.
+        next_states: State after each transition.
+        weights: Weight of each transition, 1 or 0. None means that all of them happened.
+        ended: 1 for the transition that ended the episode, else 0. None where episodes cannot end.
     """
 
     states: Float[Array, "H m"]
@@ -297,9 +319,26 @@ class Trajectory(Module):
 
 @in_float64
 def rollout(mdp: AbstractEnvironment, policy: Policy, start: State, *, key: Key) -> Trajectory:
-    """Run one episode; the noise of a period depends on its number and the key alone.
+    """Run one episode of a policy in an environment.
 
-    A policy that remembers says so by `begin` and `act`; any function of state and period will do.
+    The noise of a period depends only on the key and the number of the period. A policy with memory
+    implements `begin` and `act`; any other policy is a function of state and period.
+
+    Args:
+        mdp: Environment to run.
+        policy: Policy that chooses the actions.
+        start: Initial state.
+        key: Random key of the noise.
+
+    Returns:
+        The trajectory of the episode.
+
+    Example:
+        ```python
+        env, key = km.envs.Pricing(), jax.random.key(0)
+        policy = km.GridPlanner((41,), (15,)).plan(env)
+        path = km.rollout(env, policy, env.initial(key=key), key=key)
+        ```
     """
     plain = lambda state, period, _: (policy(state, period), None)
     act, begin = getattr(policy, "act", plain), getattr(policy, "begin", lambda state: None)

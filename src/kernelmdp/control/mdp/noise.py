@@ -71,7 +71,14 @@ class AbstractNoise(Module):
 
 
 class Gaussian(AbstractNoise):
-    r"""$N(0, \sigma^2)$; a scale of zero is no noise at all."""
+    r"""Gaussian noise $N(0, \sigma^2)$ in every coordinate.
+
+    Args:
+        scale: Standard deviation $\sigma$; 0 means no noise.
+
+    Raises:
+        ValueError: if `scale` is negative or not finite.
+    """
 
     scale: float = eqx.field(static=True, converter=_scale)
 
@@ -92,7 +99,16 @@ class Gaussian(AbstractNoise):
 
 
 class Uniform(AbstractNoise):
-    r"""Uniform on $[-\sqrt3\sigma, \sqrt3\sigma]$: bounded, of variance and proxy $\sigma^2$."""
+    r"""Uniform noise on $[-\sqrt3\sigma, \sqrt3\sigma]$ in every coordinate.
+
+    It is bounded and has variance and variance proxy $\sigma^2$.
+
+    Args:
+        scale: Standard deviation $\sigma$; 0 means no noise.
+
+    Raises:
+        ValueError: if `scale` is negative or not finite.
+    """
 
     scale: float = eqx.field(static=True, converter=_scale)
 
@@ -113,9 +129,15 @@ class Uniform(AbstractNoise):
 
 
 class Each(AbstractNoise):
-    """One law per coordinate, along the last axis of what is drawn.
+    """Noise with one law per coordinate, along the last axis of the draws.
 
-    `scale` and `reach` are the largest of theirs.
+    Its `scale` and `reach` are the largest over the laws.
+
+    Args:
+        laws: Noise law of each coordinate, such as `Gaussian` or `Uniform`.
+
+    Raises:
+        ValueError: if there is no law, or one of them is an `Each`.
     """
 
     laws: tuple[AbstractNoise, ...]

@@ -29,7 +29,7 @@ class Foreseen(NamedTuple):
 
 
 class AbstractPolicy(Module):
-    """An action for every state and period, and what its planner expects of it."""
+    """Policy: an action for every state and period, and the value that its planner expects."""
 
     @abc.abstractmethod
     def __call__(self, state: State, period: Period) -> Action:
@@ -135,16 +135,23 @@ class Work(NamedTuple):
 
 
 class AbstractPlanner(Module):
-    r"""Anything that maps an MDP to a policy for it. Paper: $\Gamma(M, \varepsilon)$.
+    r"""Planner that maps an MDP to a policy for it. Paper: $\Gamma(M, \varepsilon)$.
 
-    One that `follows` trajectories evaluates an MDP at points that it cannot name beforehand.
+    A planner with `follows` evaluates the MDP along trajectories, at points unknown beforehand.
     """
 
     follows: ClassVar[bool] = False
 
     @abc.abstractmethod
     def plan(self, mdp: AbstractMDP) -> AbstractPolicy:
-        """A policy that is good, ideally optimal, in `mdp`."""
+        """Return a good, ideally optimal, policy for an MDP.
+
+        Args:
+            mdp: The MDP to plan in.
+
+        Returns:
+            The policy.
+        """
 
     def points(self, spec: Spec) -> tuple[Array, Array] | None:
         """States and actions at all pairs of which every plan looks, where they are fixed."""
@@ -156,4 +163,12 @@ class AbstractPlanner(Module):
 
     @abc.abstractmethod
     def error(self, mdp: AbstractMDP, state: State) -> Float[Array, ""]:
-        """An estimate of how far the planned value at this state is from the optimum."""
+        """Return an estimate of the distance between the planned value and the optimum.
+
+        Args:
+            mdp: The MDP to plan in.
+            state: Initial state.
+
+        Returns:
+            The estimated error.
+        """

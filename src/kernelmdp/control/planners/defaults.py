@@ -1,4 +1,4 @@
-"""Which planner suits a system about which nobody said anything."""
+"""Default planner for a system, chosen from its dimensions and the time budget."""
 
 import math
 
@@ -24,11 +24,24 @@ FEWER = ((32, 4, 2), (32, 2, 2), (16, 2, 1), (8, 1, 1))
 def planner_for(
     spec: Spec | HasSpec, seconds: float | None = None
 ) -> GridPlanner | TrajectoryPlanner:
-    """A grid with as many nodes as so many seconds allow; beyond two states, trajectories.
+    """Return a default planner from the dimensions of a system and the time budget.
 
-    All coordinates of the state get equally many nodes, those of the action 15, 7 or 5 by their
-    number, and choices as many as they are; with more than three actions there would be too many.
-    Along trajectories a plan looks an eighth of the horizon ahead, or as far as time allows.
+    Systems with at most two state and three action coordinates get a `GridPlanner`. All state
+    coordinates have equally many nodes, as many as the time allows. An action coordinate has 15, 7
+    or 5 nodes for one, two or three coordinates; a choice has one node per choice.
+
+    Larger systems get a `TrajectoryPlanner`. It looks an eighth of the horizon ahead, or less if
+    time is short.
+
+    Args:
+        spec: Specification of the system, or a system that has one.
+        seconds: Time to plan one episode. Default: 10 on a grid, 600 along trajectories.
+
+    Returns:
+        The planner.
+
+    Raises:
+        ValueError: if `spec` has no specification or `seconds` is not positive.
     """
     spec = spec_of(spec)
     if seconds is not None:

@@ -18,13 +18,14 @@ MATRICES = ("A", "B", "Q", "R")
 
 
 class RiccatiPlanner(AbstractPlanner):
-    r"""The optimum of $s' = As + Ba + \epsilon$ and $\bar R = -(s^\top Qs + a^\top Ra)$.
+    r"""Planner that solves linear-quadratic problems exactly by the Riccati recursion.
 
-    Backwards from $P_{H+1} = 0$ and $c_{H+1} = 0$, with $P = P_{h+1}$:
-    $K_h = (R + B^\top PB)^{-1}B^\top PA$,
-    $P_h = Q + K_h^\top RK_h + (A - BK_h)^\top P(A - BK_h)$ and
-    $c_h = c_{h+1} + \sum_j\sigma_{P,j}^2P_{jj}$. It plans for an MDP that has these matrices
-    as A, B, Q and R, as `Lqr` does.
+    The problem is $s' = As + Ba + \epsilon$ and $\bar R = -(s^\top Qs + a^\top Ra)$. The recursion
+    runs backwards from $P_{H+1} = 0$ and $c_{H+1} = 0$. With $P = P_{h+1}$ it is $K_h = (R + B^\top
+    PB)^{-1}B^\top PA$, $P_h = Q + K_h^\top RK_h + (A - BK_h)^\top P(A - BK_h)$ and $c_h = c_{h+1} +
+    \sum_j\sigma_{P,j}^2P_{jj}$.
+
+    The MDP must have these matrices as attributes A, B, Q and R, as `Lqr` does.
     """
 
     def plan(self, mdp: AbstractMDP) -> "RiccatiPolicy":

@@ -26,8 +26,16 @@ Step = Callable[[State, Action, int], tuple[Scalar | float, State | None]]
 
 @dataclasses.dataclass(frozen=True)
 class Imitation:
-    """How much goes into a network: `rounds` of so many `episodes`, each of whose periods is a
-    plan; then `steps` of descent on all of them. The loss of value is measured in `tests` episodes.
+    """Effort of distilling a policy into a network.
+
+    Args:
+        rounds: Number of rounds of data collection.
+        episodes: Number of episodes per round; the policy plans in each of their periods.
+        tests: Number of episodes that measure the loss of value, at least 2.
+        steps: Number of gradient steps per round, on all data so far.
+
+    Raises:
+        ValueError: if a number is too small.
     """
 
     rounds: int = 4
@@ -42,7 +50,14 @@ class Imitation:
 
     @classmethod
     def of(cls, episodes: int) -> "Imitation":
-        """The usual rounds of so many episodes, and half as many tests in all."""
+        """Return the default effort with a given number of episodes per round.
+
+        Args:
+            episodes: Number of episodes per round.
+
+        Returns:
+            The effort, with twice as many tests, but at least `LEAST` and at most `MOST`.
+        """
         return cls(episodes=episodes, tests=min(max(2 * episodes, LEAST), MOST))
 
     @property

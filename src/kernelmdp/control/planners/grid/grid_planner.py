@@ -38,12 +38,27 @@ AIMING = {1: 2, 2: 1, 3: 1, 4: 5}  # copies of where balls are read, while they 
 
 
 class GridPlanner(AbstractPlanner):
-    """Dynamic programming with so many nodes for each coordinate of state and action.
+    r"""Planner that computes an optimal policy by dynamic programming on a product grid.
 
-    - `noise_nodes`: quadrature points for one coordinate of the noise.
-    - `ball_levels`: at most so many radii has the ladder over which optimism looks for the best
-      point of a ball; few are cheaper and take balls for more than 5 % larger. On a line there
-      is no ladder: the best is found exactly.
+    $V_h(s) = \max_a\{\bar R(s,a) + E\,V_{h+1}(\bar P(s,a) + \varepsilon)\}$, backwards in h.
+
+    Args:
+        state_points: Number of nodes of each state coordinate.
+        action_points: Number of nodes of each action coordinate; the number of choices of a choice.
+        noise_nodes: Number of quadrature points per coordinate of the noise.
+        ball_levels: Largest number of radii at which optimistic planning tabulates maxima over
+            balls. Fewer radii are cheaper but overestimate the balls by more than 5 %. With one
+            state coordinate the search is exact and ignores this number.
+
+    Raises:
+        ValueError: if a number is too small, or there are too many state coordinates for a grid.
+
+    Example:
+        ```python
+        env = km.envs.Pricing()
+        policy = km.GridPlanner((41,), (15,)).plan(env)
+        action = policy(env.initial(key=jax.random.key(0)), 0)
+        ```
     """
 
     state_points: tuple[int, ...] = eqx.field(static=True)
@@ -242,11 +257,17 @@ class GridPolicy(AbstractPolicy):
 
 @in_float64
 def lipschitz_constant(policy: GridPolicy, *, at_nodes: bool = False) -> Scalar:
-    r"""$L_M$: the steepest slope of the one-step future values $E V_{h+1}(\cdot+\varepsilon)$.
+    r"""Return the Lipschitz constant $L_M$ of the one-step future values. Paper: Eq. (1).
 
-    As they are interpolated: the largest gradient, which is at a corner of a cell. Or of
-    their values `at_nodes`, over all pairs of them, without what interpolation adds to kinks.
-    Paper: Eq. (1).
+    It is the largest slope of $E V_{h+1}(\cdot+\varepsilon)$ over all periods.
+
+    Args:
+        policy: Policy of a `GridPlanner`.
+        at_nodes: If true, compare all pairs of nodes. If false, take the largest gradient of the
+            interpolated values, which interpolation makes steeper at kinks.
+
+    Returns:
+        The Lipschitz constant.
     """
     measure = steepest_apart if at_nodes else steepest
     return measure(policy.states, policy.ahead.values)

@@ -45,19 +45,34 @@ POLISH = 20  # steps of iLQR that a rehearsed path is given
 
 
 class TrajectoryPlanner(AbstractPlanner):
-    """In every period: sample continuations, improve the best by iLQR, take the first action.
+    """Planner that replans along sampled trajectories in every period, for any number of
+    dimensions.
 
-    A plan looks `lookahead` periods ahead. It starts from what was meant in the period before,
-    with the feedback that keeps to it, and from `samples` coloured random ones; the best
-    `starts` of all are given `steps` steps of iLQR, in each of which every choice is also made
-    otherwise, one at a time. A short look is quick and forgives a model that is not right yet;
-    one too short sees no reward. Over the whole horizon plans are the best there are in a model
-    that is right, once they begin from `rehearsals`: what planners that look so many periods
-    ahead do in the model, made better by iLQR.
+    In every period it samples action sequences, improves the best by iLQR and takes the first
+    action. It also tries each choice otherwise, one at a time. A short look-ahead is quick and
+    tolerates a wrong model; one that is too short sees no reward.
 
-    Paths are of mean states. Of the stated noise a plan sees the chance that it ends the episode
-    within a period, where terminal states are known, and its value is then the mean of `DRAWS`
-    noisy episodes. It does not see what noise does to rewards and to later states.
+    Paths are those of mean states. The only noise effect in a plan is the chance that the episode
+    ends within a period, where terminal states are known. The planned value is then the mean of
+    `DRAWS` noisy episodes.
+
+    Args:
+        lookahead: Number of periods that a plan looks ahead.
+        samples: Number of random action sequences with coloured noise.
+        starts: Number of best sequences that iLQR improves.
+        steps: Number of iLQR steps.
+        rehearsals: Shorter look-aheads. The first plan also starts from episodes that planners with
+            these look-aheads run in the model. Use them with a look-ahead of the whole horizon.
+
+    Raises:
+        ValueError: if a number is too small, or `starts` exceeds `samples`.
+
+    Example:
+        ```python
+        env, key = km.envs.CartPole(), jax.random.key(0)
+        policy = km.TrajectoryPlanner(lookahead=15).plan(env)
+        action, memory = policy.act(start, 0, policy.begin(start := env.initial(key=key)))
+        ```
     """
 
     follows: ClassVar[bool] = True

@@ -134,7 +134,7 @@ def test_angles_may_be_declared_and_denied():
     assert "(angle)" not in env_check.environment("Pendulum-v1", 5, ())
     with pytest.raises(ConfigError, match="angles must be pairs"):
         env_check.environment("Pendulum-v1", 5, ((0, 7),))
-    with pytest.raises(ConfigError, match="is ours and says itself"):
+    with pytest.raises(ConfigError, match="declares its angles"):
         env_check.environment("pendulum", 5, ())
 
 

@@ -125,7 +125,9 @@ def test_a_run_in_which_every_episode_failed_says_so_and_does_not_end_well(
     settings = config(episodes)
     with Campaign.open(tmp_path / "run", settings) as campaign:
         system = Isolated(settings.config, campaign.spec)
-        with pytest.raises(SystemFailure, match=f"{said}.*no such port.*with more `episodes`, of"):
+        with pytest.raises(
+            SystemFailure, match=f"{said}.*no such port.*raise `episodes` to continue"
+        ):
             list(driven(campaign, system))
         system.close()
         assert campaign.status().sentence().endswith("every one failed, and none is left")
@@ -136,18 +138,18 @@ ANSWERS = {
     "0.5, [0.5]": None,
     "[1, np.float32([0.5])]": None,
     "np.float32(0.5), 0.5, np.False_": None,
-    "None": "step must return reward, next state and, if it can end, whether it ended, got None.",
+    "None": "step must return reward, next state and optionally whether the episode ended, got None.",
     "0.5": "got 0.5.",
     "([0.5], 0.5, False, False, {})": "got ([0.5], 0.5, False, False, {}).",
-    "0.5, [0.5], 'no'": "that must be true or false, got 'no'.",
-    "0.5, [0.5], 1": "that must be true or false, got 1.",
-    "0.5, [0.5], np.array([True, False])": "that must be true or false, got array([ True, False]).",
+    "0.5, [0.5], 'no'": "the last must be true or false, got 'no'.",
+    "0.5, [0.5], 1": "the last must be true or false, got 1.",
+    "0.5, [0.5], np.array([True, False])": "the last must be true or false, got array([ True, False]).",
     "'0.5', [0.5]": "the reward must be one real number, got '0.5'.",
     "True, [0.5]": "the reward must be one real number, got True.",
     "[0.5], [0.5]": "the reward must be one real number, got [0.5].",
-    "0.5, '0.5'": "the state must hold real numbers, got '0.5'.",
-    "0.5, [0.5, [1]]": "the state must hold real numbers, got [0.5, [1]].",
-    "0.5, None": "the state must hold real numbers, got None.",
+    "0.5, '0.5'": "the state must contain real numbers, got '0.5'.",
+    "0.5, [0.5, [1]]": "the state must contain real numbers, got [0.5, [1]].",
+    "0.5, None": "the state must contain real numbers, got None.",
 }
 
 
@@ -192,8 +194,8 @@ class Rig:
 
 
 MISSING = {
-    "nomod:make": "there is no module nomod here",
-    "rig.inner:make": "there is no module rig.inner here",
+    "nomod:make": "no module nomod is installed or in",
+    "rig.inner:make": "no module rig.inner is installed or in",
     "rig:nothing": "rig.py has no function 'nothing'",
     "rig:LIMIT": "rig.py has no function 'LIMIT'",
 }
@@ -226,5 +228,5 @@ def test_a_factory_whose_module_lacks_what_it_imports_costs_an_episode(tmp_path,
 def test_a_reason_that_ends_with_a_full_stop_is_followed_by_one_alone(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "rig.py").write_text("def make(): raise OSError('no such port.')")
-    with pytest.raises(SystemFailure, match=r"no such port\. See to the system"):
+    with pytest.raises(SystemFailure, match=r"no such port\. Repair the system"):
         run(settings(episodes=1, system={"factory": "rig:make"}), tmp_path / "run")

@@ -215,10 +215,10 @@ def test_a_page_has_the_names_by_which_it_is_reached(host, port, scheme, names):
 
 def test_other_machines_are_served_with_tls_or_not_at_all(study, tmp_path):
     for host in ("example.org", "10.0.0.1", "2001:db8::1", "127.0.0.1.example.org"):
-        with pytest.raises(ConfigError, match="in the clear"):
+        with pytest.raises(ConfigError, match="unencrypted"):
             server.made(study, host)
     for host in ("0.0.0.0", "::", ""):
-        with pytest.raises(ConfigError, match="one address or name"):
+        with pytest.raises(ConfigError, match="single address or host name"):
             server.made(study, host, encryption=server.Encryption(tmp_path / "none"))
     with pytest.raises(ConfigError, match="must be PEM files"):
         server.made(study, "10.0.0.1", encryption=server.Encryption(tmp_path / "none"))
@@ -340,9 +340,9 @@ def test_the_page_says_where_the_runs_stand(tmp_path):
         '{"version": 1, "cells": {"": {"settings": {"episodes": 9}}}, "seeds": [0, 1]}'
     )
     state = lambda: (setattr(given, "_due", 0.0), said(given))[1]
-    assert state()["words"] == "No run has begun yet."
+    assert state()["words"] == "No run has started yet."
     studies.write(tmp_path / "seed-0000", studies.config(), [])
-    assert state()["words"] == "No episode is over yet."
+    assert state()["words"] == "No episode is done yet."
     shutil.rmtree(tmp_path / "seed-0000")
     studies.write(tmp_path / "seed-0000", studies.config(), [3.0, 2.0])
     found = state()
@@ -426,9 +426,9 @@ def test_runs_that_have_not_begun_are_counted_as_they_were_asked_for(
 @pytest.mark.parametrize(
     ("words", "match"),
     [
-        (["{}/no/where"], "/no is not there either"), (["{}/file"], "is a file"), (["{}/file/x"], "file is a file"),
-        (["{}/run", "--port", "{port}"], "must be an address of this machine that is free"),
-        (["{}/run", "--host", "10.0.0.1"], "in the clear"), (["{}/run", "--key", "x"], "with --certificate"),
+        (["{}/no/where"], "/no does not exist"), (["{}/file"], "is a file"), (["{}/file/x"], "file is a file"),
+        (["{}/run", "--port", "{port}"], "must be a free address of this machine"),
+        (["{}/run", "--host", "10.0.0.1"], "unencrypted"), (["{}/run", "--key", "x"], "with --certificate"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_watched_is_refused_in_words(words, match, tmp_path):

@@ -219,7 +219,7 @@ def test_a_cluster_that_does_not_answer_is_refused_in_words(monkeypatch):
         raise OSError("timed out")
 
     monkeypatch.setattr(distributed, "Client", silent)
-    with pytest.raises(ConfigError, match="must be the address of a cluster that answers"):
+    with pytest.raises(ConfigError, match="must be the address of a running cluster"):
         there("tcp://127.0.0.1:1")([], Stop(), lambda words: None)
 
 
@@ -261,7 +261,7 @@ def test_a_cluster_here_or_encrypted_may_be_used(good):
 @pytest.mark.parametrize(
     ("bad", "words"),
     [
-        ("10.0.0.1:8786", "runs would be sent in the clear"), ("tcp://example.org:1", "encrypted"),
+        ("10.0.0.1:8786", "it would send runs unencrypted"), ("tcp://example.org:1", "encrypted"),
         ("tcp://0.0.0.0:1", "encrypted"), ("ucx://127.0.0.1:1", "must be an address"),
         ("127.0.0.1", "must be an address"), ("", "must be an address"),
     ],

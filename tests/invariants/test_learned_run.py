@@ -33,7 +33,7 @@ def test_the_horizon_is_the_time_limit_of_an_environment(tmp_path):
         learned(env.unwrapped.__class__(), 1)
     with pytest.raises(ValueError, match="`horizon` and `angles` must be left out for Pricing"):
         learned(km.envs.Pricing(), 1, horizon=3)
-    with pytest.raises(ValueError, match="env must be one of ours .* got 'NoSuch-v9'"):
+    with pytest.raises(ValueError, match="env must be a built-in environment .* got 'NoSuch-v9'"):
         learned("NoSuch-v9")
 
 

@@ -140,7 +140,9 @@ def test_a_cell_of_which_a_run_goes_on_is_not_renamed(tmp_path):
     before = (tmp_path / "study.json").read_bytes()
     with (
         contextlib.closing(lock.lock(tmp_path / "b" / "seed-0001")),
-        pytest.raises(HeldError, match="b cannot be renamed while a run in it goes on.*seed-0001"),
+        pytest.raises(
+            HeldError, match="b cannot be renamed while one of its runs is active.*seed-0001"
+        ),
     ):
         opened(study({"one": "new", "two": "newer"}), tmp_path)
     assert (tmp_path / "study.json").read_bytes() == before
@@ -151,7 +153,7 @@ def test_a_cell_of_which_a_run_goes_on_is_not_renamed(tmp_path):
 @pytest.mark.parametrize(
     ("source", "words"),
     [
-        (study({"one": "taken"}), "taken must not exist, since a cell is to be renamed to it"),
+        (study({"one": "taken"}), "taken must not exist, since a cell is renamed to it"),
         (study({"one": "new"}, episodes=1), r"new: episodes \(2 there, 1 given\)"),
         (study({"one": "b"}), r"b: agent.ridge \(0.2 there, 0.1 given\)"),
     ],
@@ -205,7 +207,7 @@ def test_run_says_which_cell_was_renamed_and_runs_nothing(tmp_path, monkeypatch)
     )
     done = CliRunner().invoke(app, ["run", str(file), "--out", str(out)], catch_exceptions=False)
     assert done.exit_code == 0
-    assert "The cell a is now b: its folder was moved, and nothing is run again." in done.output
+    assert "The cell a is now b: its folder was moved, and no run is repeated." in done.output
     assert records(out) == whole({"one": "b"})
 
 

@@ -310,9 +310,9 @@ def test_a_better_agent_is_named_with_how_much_and_how_sure(two):
     found = comparison.compare(cells.read(two))
     assert summary.title(found).startswith("psrl is best, with ")
     said = " ".join(summary.headline(found))
-    assert "psrl has in the mean" in said
+    assert "On average psrl has" in said
     assert "less regret than kernel-ucrl" in said
-    assert "in every pair" in said
+    assert "better in every pair" in said
     totals = load(two).groupby(["cell", "seed"])["regret"].sum().loc["psrl"]
     assert found.best.strata[0].tolist() == pytest.approx(totals.tolist())
 
@@ -323,7 +323,7 @@ def test_two_identical_agents_have_no_difference(tmp_path):
     found = comparison.compare(cells.read_several([tmp_path / "before", tmp_path / "after"]))
     assert [score.label for score in found.scores] == ["before", "after"]
     assert summary.title(found) == "No difference between before and after"
-    assert "There is no difference between before and after" in " ".join(summary.headline(found))
+    assert "before and after do not differ" in " ".join(summary.headline(found))
     assert found.versus[0].chance == 0.5
 
 
@@ -335,8 +335,8 @@ def test_agents_that_differ_by_less_than_their_spread_cannot_be_told_apart(tmp_p
                 tmp_path / agent / str(seed), studies.config(agent, seed), draw.uniform(1, 9, 3)
             )
     found = comparison.compare(cells.read(tmp_path))
-    assert summary.title(found).endswith("cannot be told apart")
-    assert "There is no difference" in " ".join(summary.headline(found))
+    assert summary.title(found).endswith("are not significantly different")
+    assert "no significant difference" in " ".join(summary.headline(found))
 
 
 def test_who_cannot_be_told_from_two_others_is_not_called_best(tmp_path):
@@ -349,7 +349,7 @@ def test_who_cannot_be_told_from_two_others_is_not_called_best(tmp_path):
     found = comparison.compare(cells.read(tmp_path))
     assert found.versus[0].told_apart
     assert not found.versus[1].told_apart
-    assert summary.title(found) == "psrl leads, and random cannot be told from it"
+    assert summary.title(found) == "psrl leads, and random is not significantly different"
 
 
 def uneven(folder, linear):
@@ -378,7 +378,7 @@ def test_an_agent_of_which_some_seeds_never_learn_does_not_lead_and_the_page_say
     assert scores["greedy"].mean == pytest.approx(totals[0])
     assert scores["greedy"].at_most(0.9) == pytest.approx(30 * linear)
     said = " ".join(summary.headline(found))
-    assert "Over the last 3 episodes these still pay more than the judge's error" in said
+    assert "Regret per episode exceeds the judge's error over the last 3 episodes in" in said
     assert f"2 of 10 seeds of greedy (the worst: {linear:g})" in said
     assert "0 of 10 seeds of steady" in said
     heads, *rows = summary.table(found)
@@ -400,7 +400,7 @@ def test_an_agent_whose_worst_runs_outweigh_its_mean_is_not_called_best():
     assert found.best is greedy
     assert found.versus[0].told_apart
     assert summary.title(found) == (
-        "greedy has the least mean regret, but its worst runs pay more than those of steady"
+        "greedy has the least mean regret, but its worst runs cost more than those of steady"
     )
     calm = of("greedy", np.append(np.zeros(43), np.full(7, 1.05)))
     assert summary.title(comparison.ranked([calm, steady], "regret", ("task",), 1)).startswith(
@@ -421,7 +421,7 @@ def test_a_run_still_pays_by_its_last_tenth_of_judged_episodes(tmp_path):
     assert summary.paying(alone) == []
     without = dataclasses.replace(score, kept=(dataclasses.replace(score.kept[0], paying=None),))
     found = comparison.ranked([without], "regret", ("task",), 34)
-    assert summary.paying(found)[0].startswith("No judge states its error here")
+    assert summary.paying(found)[0].startswith("No judge states its error,")
     assert "still pay" not in summary.table(found)[0]
 
 
@@ -433,11 +433,11 @@ def test_nearly_the_same_calibration_has_the_same_words():
             for shares in ((0.45, 0.9499, 1.0), (0.46, 0.9501, 1.0))
         ]
         assert said_[0] == said_[1]
-        assert said_[0].startswith("about" if episodes < 200 else "more cautious"), episodes
-    for share, word in ((0.75, "surer"), (0.9, "about"), (1.0, "more cautious")):
+        assert said_[0].startswith("well" if episodes < 200 else "underconfident"), episodes
+    for share, word in ((0.75, "overconfident"), (0.9, "well calibrated"), (1.0, "underconfident")):
         found = summary.calibration(np.array([0.5, share, 1.0]), 60)
         assert found.partition(": ")[2].startswith(word)
-    assert "60 episodes can tell 90\u00a0% to within 8 points" in found
+    assert "60 episodes measure 90\u00a0% to within 8 points" in found
 
 
 def test_an_exponent_is_stated_with_its_interval_or_why_there_is_none(tmp_path):
@@ -447,10 +447,10 @@ def test_an_exponent_is_stated_with_its_interval_or_why_there_is_none(tmp_path):
         studies.write(tmp_path / str(seed), studies.config(seed=seed), np.diff(sums))
     text = html.unescape(rendered(tmp_path))
     assert "mean regret grew like T^0.80 (95\u00a0% interval 0.80 to 0.80), faster than √T" in text
-    assert "Mean over seeds. Both axes logarithmic." in text
+    assert "Mean over seeds, both axes logarithmic." in text
     shutil.rmtree(tmp_path / "0")
     shutil.rmtree(tmp_path / "1")
-    said_ = "no exponent of regret is stated, for an interval takes 5 runs or more"
+    said_ = "no exponent of regret, because an interval needs at least 5 runs"
     assert said_ in html.unescape(rendered(tmp_path))
 
 
@@ -487,7 +487,7 @@ def test_of_models_of_which_nothing_was_noted_the_page_says_so(tmp_path):
         with record:
             record.execute("delete from events where kind = 'trust'")
         record.close()
-    assert "Nothing was noted of the models of psrl: " in rendered(tmp_path)
+    assert "No model diagnostics for psrl: " in rendered(tmp_path)
 
 
 def test_without_an_optimum_returns_are_compared(tmp_path):
@@ -584,7 +584,7 @@ def test_the_best_episode_is_the_one_with_the_best_number_beside_it(two):
     alike = dataclasses.replace(odd, numbers=odd.numbers | {"error": np.full(6, 100.0)})
     assert [path.collected for path in page_data._paths(alike, "regret")] == [5, 2, 0, 5]
     said_ = paths.came(page_data._paths(alike, "regret"))
-    assert said_.startswith("Regrets differ by no more than the judge's error. By return: best 5, ")
+    assert said_.startswith("Regrets differ by less than the judge's error. By return: best 5, ")
     without = dataclasses.replace(odd, numbers=odd.numbers | {"optimum": np.full(6, np.nan)})
     assert paths.came(page_data._paths(without, "return")).startswith("By return: best 5, ")
 
@@ -592,7 +592,7 @@ def test_the_best_episode_is_the_one_with_the_best_number_beside_it(two):
 def test_what_is_not_drawn_of_episodes_is_said(two, tmp_path):
     starts = {"psrl": 5.0, "kernel-ucrl": 6.0, "random": 7.0, "certainty-equivalent": 9.0}
     text = rendered(studies.study(tmp_path, starts, seeds=2, episodes=2))
-    assert "Of certainty-equivalent no episodes are shown: only of the best 3 cells." in text
+    assert "Episodes are shown for the best 3 cells, not for certainty-equivalent." in text
     view = view_of(two)
     tiled = [dataclasses.replace(p, states=np.tile(p.states, 5)) for p in view.paths]
     wide = dataclasses.replace(
@@ -769,7 +769,7 @@ def test_what_cannot_be_exported_is_refused_in_words(two, tmp_path, monkeypatch)
     parquet = (two, "--to", "parquet", "--out")
     for words_, match in (
         ((two, "--rows", "transitions"), "There are some in it"),
-        ((tmp_path,), "must hold a campaign"), ((tmp_path / "none",), "must hold a campaign"),
+        ((tmp_path,), "must contain a campaign"), ((tmp_path / "none",), "must contain a campaign"),
         ((*parquet, tmp_path / "there"), "must be a new file"),
         ((two, "--out", tmp_path / "there"), "must be a new file"),
         ((*parquet, tmp_path / "none" / "x"), "can be written"),
@@ -787,10 +787,10 @@ def test_what_cannot_be_exported_is_refused_in_words(two, tmp_path, monkeypatch)
 
 
 def test_a_folder_without_campaigns_is_refused_in_words(tmp_path):
-    with pytest.raises(ConfigError, match="must hold a campaign"):
+    with pytest.raises(ConfigError, match="must contain a campaign"):
         cells.read(tmp_path)
     studies.write(tmp_path / "run", studies.config(), [])
-    with pytest.raises(ConfigError, match="none is over yet"):
+    with pytest.raises(ConfigError, match="no episode is finished yet"):
         page_data.gather(tmp_path, cells.read(tmp_path))
 
 

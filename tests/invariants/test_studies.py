@@ -391,7 +391,7 @@ def test_a_study_that_contradicts_what_is_there_is_refused_with_the_keys(
 def test_what_was_saved_of_a_study_and_is_damaged_is_refused_in_words(tmp_path):
     for text in ("", "[]", '{"version": 9, "cells": {}}'):
         (tmp_path / "study.json").write_text(text)
-        with pytest.raises(StoreError, match="must be what was saved of a study"):
+        with pytest.raises(StoreError, match="must be the manifest of a study"):
             made(study(), tmp_path)
 
 

@@ -136,11 +136,11 @@ def test_two_runs_of_linear_regret_are_seen_in_the_exponent():
 @pytest.mark.parametrize(
     ("regrets", "error", "why"),
     [
-        (powers([0.5] * 4, [1.0] * 4), 0.0, "takes 5 runs"),
-        (powers([0.5] * 6)[:, :19], 0.0, "takes 20 episodes"),
-        (powers([0.5] * 6), 1.0, "within the judge's error"),
-        (np.ones((6, 40)) * np.append([-9.0] * 6, [0.2] * 34), 0.0, "is not positive"),
-        (np.ones((6, 40)) * (np.arange(40) < 29), 0.0, "slope goes from 1.00 to 0.00"),
+        (powers([0.5] * 4, [1.0] * 4), 0.0, "needs at least 5 runs"),
+        (powers([0.5] * 6)[:, :19], 0.0, "needs at least 20 episodes"),
+        (powers([0.5] * 6), 1.0, "is within the judge's error"),
+        (np.ones((6, 40)) * np.append([-9.0] * 6, [0.2] * 34), 0.0, "is not always positive"),
+        (np.ones((6, 40)) * (np.arange(40) < 29), 0.0, "slope changes from 1.00 to 0.00"),
     ],
 )
 def test_where_no_power_fits_there_is_no_exponent_and_it_says_why(regrets, error, why):

@@ -1,7 +1,7 @@
-"""Runs that are driven from here: systems, the loop over episodes, and what is shown of it.
+"""Runs driven by this package: systems, the loop over episodes, results and reports.
 
-Knows campaigns and everything below; only the command line knows it. `load` is a study as a
-table, `TensorBoard` a sink of what runs tell.
+Knows campaigns and everything below; only the command line knows it. `load` reads a study as a
+table. `TensorBoard` is a telemetry sink.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Any:
-    if name == "TensorBoard":  # which needs the numerical core, as `load` does not
+    if name == "TensorBoard":  # it imports the numerical core, `load` does not
         from kernelmdp.study.execution.sinks import TensorBoard
 
         return TensorBoard

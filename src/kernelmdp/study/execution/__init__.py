@@ -1,4 +1,4 @@
-"""Execution of runs: the runner, systems in processes of their own, studies, sinks.
+"""Execution of runs: the runner, systems in subprocesses, studies and telemetry sinks.
 
 Knows campaigns.
 """

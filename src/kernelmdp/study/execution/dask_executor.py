@@ -1,8 +1,8 @@
-"""Runs of a study on dask.distributed: processes of this machine, or a cluster that is there.
+"""Execution of a study on dask.distributed: local processes or an existing cluster.
 
-A run is its folder, its lock and its record. When a worker dies, dask gives its run to another
-worker, which resumes it from the record. The lock lets one worker at a time write a run, so a run
-that is given away twice is still made once. All traffic stays on this machine or is encrypted.
+A run is a folder with a lock and a record. When a worker dies, dask sends its run to another
+worker, which resumes it from the record. The lock allows one writer, so a run that is sent twice
+is made once. All traffic stays on this machine or is encrypted.
 """
 
 import contextlib
@@ -21,16 +21,16 @@ from kernelmdp._base.errors import ConfigError
 from kernelmdp._base.optional_packages import needed
 from kernelmdp.study.watch import hosts
 
-MOST_DEATHS = 10  # of workers at one run, before it is given up
-PATIENCE, TICK = 1.0, 0.1  # seconds before a locked run is tried again, and between two looks
+MOST_DEATHS = 10  # worker deaths before a run is given up
+PATIENCE, TICK = 1.0, 0.1  # seconds before a locked run is retried, and between polls
 GRACE = 2.0  # seconds in which workers finish their step after a stop
-LOST = "lost"  # the run whose workers died too often
-Left = list[tuple[Any, dict[str, Any]]]  # runs that are not done, and why
+LOST = "lost"  # status of a run whose workers died too often
+Left = list[tuple[Any, dict[str, Any]]]  # unfinished runs and their reasons
 _one_at_a_time = threading.Lock()
 
 
 def check_address(address: str) -> None:
-    """Refuse an address to which runs would be sent in the clear."""
+    """Raise an error for an address that would send runs unencrypted over a network."""
     scheme, found, rest = address.rpartition("://")
     host, colon, port = rest.rpartition(":")
     if not colon or not port.isdigit() or (found and scheme not in ("tcp", "tls")):
@@ -40,12 +40,12 @@ def check_address(address: str) -> None:
     if scheme != "tls" and not hosts.is_here(host):
         raise ConfigError(
             f"--scheduler must be on this machine (127.0.0.1) or encrypted (tls://{rest}), got "
-            f"{address!r}: runs would be sent in the clear. Start the cluster with TLS."
+            f"{address!r}: it would send runs unencrypted. Start the cluster with TLS."
         )
 
 
 def run_on_workers(todo: Sequence[Any], stop: Any, tell: Any, *, number: int) -> Left:
-    """Make runs in processes of this machine; return those that are not done, and why."""
+    """Execute runs in local processes and return the unfinished ones with their reasons."""
     if not todo:
         return []
     with _local_client(min(number, len(todo))) as client:
@@ -53,7 +53,7 @@ def run_on_workers(todo: Sequence[Any], stop: Any, tell: Any, *, number: int) ->
 
 
 def run_on_cluster(todo: Sequence[Any], stop: Any, tell: Any, *, address: str) -> Left:
-    """Make runs on a cluster that is there; return those that are not done, and why."""
+    """Execute runs on an existing cluster and return the unfinished ones with their reasons."""
     check_address(address)
     with _client(address) as client:
         return _Runs(client, todo, tell).make(stop)
@@ -61,10 +61,10 @@ def run_on_cluster(todo: Sequence[Any], stop: Any, tell: Any, *, address: str) -
 
 @contextlib.contextmanager
 def _local_client(number: int) -> Iterator[Any]:
-    """Start single-threaded workers that nobody else on this machine can talk to."""
+    """Start single-threaded workers that accept connections from this process only."""
     distributed = needed("distributed", "cluster")
     needed("cryptography", "cluster")
-    here = "127.0.0.1:0"  # for pages of dask, of which none is served
+    here = "127.0.0.1:0"  # for dask's dashboard, which is not served
     no_pages = {f"distributed.{each}.http.routes": [] for each in ("scheduler", "worker")}
     with (
         needed("dask", "cluster").config.set(no_pages),
@@ -88,18 +88,18 @@ def _client(address: str) -> Any:
         return distributed.Client(address, security=security, timeout=10)
     except (OSError, ValueError, TypeError, RuntimeError) as error:
         raise ConfigError(
-            f"--scheduler must be the address of a cluster that answers, and {address} does not: "
+            f"--scheduler must be the address of a running cluster, but {address} does not answer: "
             f"{error}."
         ) from error
 
 
 class _Runs:
-    """The runs of a study: those to be made, and those that workers are making."""
+    """Pending and active runs of a study."""
 
     def __init__(self, client: Any, todo: Sequence[Any], tell: Any):
         self._client, self._todo, self._tell = client, list(todo), tell
         self._away: dict[Any, Any] = {}
-        self._later: dict[str, float] = {}  # when a locked run is tried again
+        self._later: dict[str, float] = {}  # time of the next attempt
         self._left: Left = []
         self._token, self._words = f"kernelmdp-{uuid.uuid4()}", queue.SimpleQueue[dict]()
         client.subscribe_topic(self._token, lambda event: self._words.put(event[1]))
@@ -114,12 +114,12 @@ class _Runs:
         return self._left
 
     def _engage(self) -> None:
-        """Give each worker one run: a run that waits must not count the deaths of another's."""
+        """Give each worker one run, so that waiting runs do not count worker deaths of others."""
         for _ in range(max(len(self._client.nthreads()), 1) - len(self._away)):
             self._send()
 
     def _send(self, cell: str = "", worker: str | None = None) -> None:
-        """Send a run of this cell, else of a cell that no worker is at, else any."""
+        """Send a run of this cell, else of a cell without a worker, else any."""
         now, taken = time.monotonic(), {task.cell for task in self._away.values()}
         free = [task for task in self._todo if self._later.get(task.name, 0.0) <= now]
         if not free:
@@ -133,7 +133,7 @@ class _Runs:
         self._away[future] = task
 
     def _look(self) -> None:
-        """Pass on what workers said, and take back the runs that have ended."""
+        """Forward messages of workers and collect finished runs."""
         for future in [each for each in self._away if each.done()]:
             self._take_back(self._away.pop(future), future)
         with contextlib.suppress(queue.Empty):
@@ -153,10 +153,10 @@ class _Runs:
                 self._tell({"cell": task.cell, "seed": task.seed, "warning": why})
             self._later[task.name] = time.monotonic() + PATIENCE
             self._todo.append(task)
-        self._send(task.cell, found.get("worker"))  # whose programs that worker has compiled
+        self._send(task.cell, found.get("worker"))  # that worker has compiled this cell
 
     def _dismiss(self) -> None:
-        """Let workers finish their step; a run that takes longer goes on from its record."""
+        """Let workers finish their step; a slower run resumes from its record later."""
         until = time.monotonic() + GRACE
         self._client.run(ask_to_stop, self._token, wait=False)
         while time.monotonic() < until and not all(future.done() for future in self._away):
@@ -168,12 +168,12 @@ class _Runs:
 
 
 def dask_setup(_: Any) -> None:
-    """Leave Ctrl-C, which a terminal sends to workers too, to the process that started them."""
+    """Ignore Ctrl-C in a worker; the process that started it handles the signal."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def make_here(text: str, token: str) -> str:
-    """Make a run in this process, which makes one at a time; return what became of it."""
+    """Execute one run in this worker process and return its status."""
     from kernelmdp.campaign.lifecycle.runtime import prepare
 
     prepare()
@@ -186,7 +186,7 @@ def make_here(text: str, token: str) -> str:
 
 
 def ask_to_stop(token: str) -> None:
-    """Stop the runs of one study after their current step."""
+    """Stop all runs of one study after their current step."""
     _stop(token).ask()
 
 

@@ -1,4 +1,4 @@
-"""Stopping a run on a signal, also while it compiles."""
+"""Interruption of a run by a signal, including during compilation."""
 
 import contextlib
 import os
@@ -8,21 +8,21 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, TextIO
 
-GRACE, TICK = 3.0, 0.1  # seconds in which a run stops by itself, and between looks whether it did
+GRACE, TICK = 3.0, 0.1  # seconds that a run has to stop, and between polls
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-Leave = Callable[[int], None]  # what to do last, by the number of a signal
+Leave = Callable[[int], None]  # final action, given the number of a signal
 
 
 class Interrupted(Exception):
-    """A signal came while there was nothing to finish."""
+    """A signal arrived while nothing was running."""
 
 
 class Stop:
-    """Whether a run was asked to stop: by a signal, or by calling `ask`.
+    """Request to stop a run, set by a signal or by `ask`.
 
-    Python handles a signal between two calls into compiled code, of which one may compile or fit
-    for minutes. So a thread ends the process if it does not stop within `GRACE` seconds: the
-    record is as after a kill, and holds every call that returned.
+    Python handles signals only between calls into compiled code, and one call may take minutes.
+    A thread therefore ends the process if it does not stop within `GRACE` seconds. The record then
+    holds every call that returned, as after a kill.
     """
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Stop:
         self._over = threading.Event()
 
     def ask(self, number: int = signal.SIGINT, _: Any = None) -> None:
-        """Stop after the current step."""
+        """Request a stop after the current step."""
         self.signal = number
 
     def __bool__(self) -> bool:
@@ -38,9 +38,9 @@ class Stop:
 
     @contextlib.contextmanager
     def on_signals(self, leave: Leave = lambda number: None) -> Iterator["Stop"]:
-        """While inside, SIGINT and SIGTERM ask to stop; a second one ends the process.
+        """Handle SIGINT and SIGTERM in this context; a second signal ends the process.
 
-        `leave` is called where the process has to be ended.
+        `leave` is called before the process is ended.
         """
 
         def heard(number: int, frame: Any) -> None:
@@ -66,14 +66,14 @@ class Stop:
                 signal.signal(number, handler)
 
     def _watch(self, read: int, leave: Leave) -> None:
-        """Hear signals while the main thread cannot."""
+        """Watch for signals while the main thread is busy."""
         with os.fdopen(read, "rb", buffering=0) as heard:
             while number := heard.read(1):
                 if number[0] in SIGNALS:
                     self.end_soon(number[0], leave)
 
     def end_soon(self, code: int, leave: Leave = lambda number: None) -> None:
-        """End the process in `GRACE` seconds, unless it is done before or a system is at work."""
+        """End the process in `GRACE` seconds unless it is done earlier or a system is in a call."""
         until = time.monotonic() + GRACE
         while not self._over.wait(TICK):
             if self._patient:
@@ -84,7 +84,7 @@ class Stop:
 
     @contextlib.contextmanager
     def patience(self) -> Iterator[None]:
-        """While inside, the process is not ended, whatever it takes."""
+        """Keep the process alive in this context until it is left."""
         self._patient = True
         try:
             yield
@@ -92,7 +92,7 @@ class Stop:
             self._patient = False
 
     def lines(self, file: TextIO) -> Iterator[str]:
-        """Lines until there are no more; a signal ends the waiting for one, and nothing else."""
+        """Yield lines until the input ends; a signal interrupts only the wait for a line."""
         with contextlib.suppress(Interrupted):
             while True:
                 self._waiting = True

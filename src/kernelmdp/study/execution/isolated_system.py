@@ -1,4 +1,4 @@
-"""Systems that a runner can drive: simulations of ours, and anything in a process of its own."""
+"""Systems that the runner drives: built-in simulations and systems in subprocesses."""
 
 import contextlib
 import json
@@ -35,23 +35,23 @@ _keyed = compiled(
 
 @runtime_checkable
 class System(Protocol):
-    """A black box: it starts, answers actions, and is closed at the end."""
+    """Interface of a system: `reset` starts an episode, `step` applies an action."""
 
     def reset(self, *, seed: int) -> Any:
-        """The state in which an episode begins; a simulation's chances depend on `seed` alone."""
+        """Return the initial state; a simulation's randomness depends on `seed` alone."""
         ...
 
     def step(self, action: Point) -> tuple[Any, Any] | tuple[Any, Any, bool]:
-        """The reward and the next state, and if it may: whether the episode is over."""
+        """Return the reward, the next state and optionally whether the episode ended."""
         ...
 
     def close(self) -> None:
-        """Leave the system at rest."""
+        """Release resources."""
         ...
 
 
 class Simulated:
-    """One of our environments as a system."""
+    """Adapter of a built-in environment to `System`."""
 
     def __init__(self, env: AbstractEnvironment):
         self.env, self.spec = env, env.spec
@@ -70,14 +70,14 @@ class Simulated:
         return float(reward), np.asarray(self._state), ended
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing, since no resources are held."""
 
 
 class Isolated:
-    """A system in a process of its own, which may raise, hang or die without harm to the run.
+    """Proxy of a system in a subprocess; it may raise, hang or die without harm to the run.
 
-    Messages are lines of JSON. After a call that failed the process is ended, and the next
-    `reset` starts another.
+    Messages are lines of JSON. A failed call ends the subprocess, and the next `reset` starts a new
+    one.
     """
 
     def __init__(self, config: Config, spec: Spec):
@@ -104,7 +104,7 @@ class Isolated:
         self._end()
 
     def check(self) -> None:
-        """Refuse a factory that is not there; whether it works is seen in an episode."""
+        """Check that the factory exists without calling it."""
         named = self._config.system and self._config.system.factory
         if not named:
             return
@@ -132,12 +132,12 @@ class Isolated:
         if process is None:
             return
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)  # and what the system started
+            os.killpg(process.pid, signal.SIGKILL)  # including its children
         with contextlib.suppress(OSError), process:
             pass
 
     def _call(self, message: Any, seconds: float) -> Any:
-        """One question and its answer, within a time."""
+        """Send one request and return its answer, with a timeout."""
         assert self._process is not None
         try:
             answer = self._answer(json.dumps(message).encode() + b"\n", seconds)
@@ -148,7 +148,7 @@ class Isolated:
             self._end()
             raise SystemFailure(f"the system died ({error or 'no answer'})") from error
         if "error" in answer:
-            with contextlib.suppress(OSError, EOFError, ValueError):  # leave it at rest
+            with contextlib.suppress(OSError, EOFError, ValueError):  # close it if it still answers
                 self._answer(b'{"call": "close"}\n', self._limits.step_seconds)
             self._end()
             failure = SystemFailure(str(answer["error"]))
@@ -176,7 +176,10 @@ class Isolated:
 
 
 def by_running(system: System, seed: int) -> evaluation.Real:
-    """How a policy is run in a simulation: from starts of a seed, and None where one failed."""
+    """Return a function that evaluates a policy in a simulation.
+
+    Episodes start from the states of a seed. The function returns None if an episode fails.
+    """
 
     def run(
         policy: AbstractPolicy, spec: Spec, starts: int, stop: evaluation.Asked
@@ -196,7 +199,7 @@ def by_running(system: System, seed: int) -> evaluation.Real:
 def _return(
     system: System, policy: AbstractPolicy, spec: Spec, seed: int, stop: evaluation.Asked
 ) -> float:
-    """Of one episode, in which states outside their box are taken for its edge."""
+    """Return the total reward of one episode, with states clipped to their box."""
     seen = lambda state: jnp.asarray(spec.states.project(np.asarray(state, float)))
 
     def step(_: State, action: Action, period: int) -> tuple[float, State | None]:
@@ -208,5 +211,5 @@ def _return(
 
 
 def system_of(config: Config, spec: Spec, environment: AbstractEnvironment | None) -> System:
-    """The system that a configuration names, ready to be driven."""
+    """Return the system that a configuration names."""
     return Simulated(environment) if environment is not None else Isolated(config, spec)

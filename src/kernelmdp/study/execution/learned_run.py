@@ -1,4 +1,4 @@
-"""Learning by one call: an environment in, a run with its episodes, policy and report out."""
+"""Learning with one call: `km.learn` takes an environment and returns episodes and a policy."""
 
 import math
 import os
@@ -32,11 +32,11 @@ Maker = Callable[[Spec], AbstractAgent]
 
 
 class LearnedRun:
-    """A run that is over, as `km.learn` returns it.
+    """Finished run, as `km.learn` returns it.
 
     Attributes:
-        episodes: The episodes, in their order.
-        path: The folder of the record. A folder that was not named is removed with this object.
+        episodes: The episodes in order.
+        path: The folder of the record. A temporary folder is removed with this object.
     """
 
     def __init__(self, plan: "_Plan", episodes: list[Episode]):
@@ -44,22 +44,22 @@ class LearnedRun:
 
     @property
     def returns(self) -> list[float]:
-        """The return of each episode; NaN for one that failed before its first reward."""
+        """Return of each episode; NaN if it failed before its first reward."""
         return [math.nan if each.collected is None else each.collected for each in self.episodes]
 
     @property
     def trust(self) -> Trust | None:
-        """How far the model can be trusted after the last episode; None without a model."""
+        """Trust verdict of the model after the last episode; None without a model."""
         return read(self.path).trust
 
     def report(self, file: str | os.PathLike) -> pathlib.Path:
-        """Write the run as one HTML page. Needs the extra `report`.
+        """Write an HTML report of the run. Needs the extra `report`.
 
         Args:
-            file: Where to write it.
+            file: The path of the HTML file.
 
         Returns:
-            The file.
+            The path that was written.
         """
         from kernelmdp.study.report import page
 
@@ -68,11 +68,11 @@ class LearnedRun:
 
     @in_float64
     def policy(self) -> "RunPolicy":
-        """Return the policy to use when learning is over, which plans in the posterior mean.
+        """Return the settled policy, which plans in the posterior mean and does not explore.
 
         Returns:
-            A function of an observation, as the environment gives it, that returns an action as
-            the environment takes it. Call its `reset` when an episode begins.
+            A function from an observation of the environment to an action of the environment. Call
+            its `reset` at the start of each episode.
         """
         from kernelmdp.gymnasium.controllers import Controller
 
@@ -81,10 +81,10 @@ class LearnedRun:
 
 
 class RunPolicy:
-    """A policy that follows an episode: it counts periods and remembers what it needs.
+    """Policy that counts periods and keeps its own memory during an episode.
 
     Args:
-        controller: What acts, and says what to remember.
+        controller: The controller that computes actions and updates the memory.
     """
 
     def __init__(self, controller: Any):
@@ -96,7 +96,7 @@ class RunPolicy:
         return action
 
     def reset(self) -> None:
-        """Begin an episode."""
+        """Start a new episode."""
         self._memory = None
 
 
@@ -107,29 +107,29 @@ def learn(
     angles: Angles | None = None, judge: AbstractJudge | None = None, evaluate: int = 0,
     sink: Sink | None = None, quiet: bool = False,
 ) -> LearnedRun:  # fmt: skip
-    """Learn in an environment for so many episodes, and keep a record of them.
+    """Learn in an environment for a number of episodes and record them.
 
     Args:
-        env: The id of a Gymnasium environment, a Gymnasium environment, one of ours or its name,
-            or any system with `spec`, `reset`, `step` and `close`.
-        episodes: The number of episodes. A record that is there is resumed up to this number.
-        agent: An agent, or a function that makes one for a `Spec`, such as `km.kernel_ucrl`.
+        env: A built-in environment or its name, a Gymnasium environment or its id, or any system
+            with `spec`, `reset`, `step` and `close`.
+        episodes: The total number of episodes. An existing record is resumed up to this number.
+        agent: An agent, or a function that makes one from a `Spec`, such as `km.kernel_ucrl`.
         path: The folder of the record; by default a temporary one.
         seed: The seed of the agent and of the environment.
-        horizon: The periods of an episode of a Gymnasium environment; by default its time limit.
+        horizon: The periods per episode of a Gymnasium environment; by default its time limit.
         angles: Pairs of observed coordinates of a Gymnasium environment that are cosine and sine
-            of an angle; found where they are not given.
-        judge: The judge that scores each episode, if regret is to be recorded.
-        evaluate: Evaluate the settled policy after every so many episodes; 0 for never.
-        sink: A function that is called with a row of plain values for each episode.
-        quiet: Whether to print nothing. By default each episode is a line.
+            of an angle; detected by default.
+        judge: The judge that scores each episode, to record regret.
+        evaluate: The number of episodes between evaluations of the settled policy; 0 for none.
+        sink: A function that receives one dictionary of plain values per episode.
+        quiet: Whether to suppress output. By default each episode prints a line.
 
     Returns:
         The run: `returns`, `episodes`, `policy()` and `report(file)`.
 
     Raises:
-        ValueError: If the environment cannot be used as it is, or has no time limit and no
-            `horizon` is given.
+        ValueError: If the environment is not usable, or has no time limit and `horizon` is not
+            given.
 
     Example:
         ```python
@@ -148,25 +148,25 @@ def episodes(
     angles: Angles | None = None, judge: AbstractJudge | None = None, evaluate: int = 0,
     sink: Sink | None = None,
 ) -> Iterator[Episode]:  # fmt: skip
-    """Learn as `learn` does, and yield each episode as it ends.
+    """Learn as `learn` does, and yield each episode when it ends.
 
     Args:
-        env: See `learn`, as for every argument.
-        episodes: The number of episodes.
+        env: The environment; this and all other arguments are those of `learn`.
+        episodes: The total number of episodes.
         agent: An agent, or a function that makes one.
         path: The folder of the record.
-        seed: The seed.
-        horizon: The periods of an episode.
+        seed: The seed of the agent and of the environment.
+        horizon: The periods per episode.
         angles: Pairs of coordinates that are cosine and sine of an angle.
         judge: The judge that scores each episode.
-        evaluate: After how many episodes the settled policy is evaluated.
-        sink: A function of a row of plain values.
+        evaluate: The number of episodes between evaluations of the settled policy.
+        sink: A function that receives one dictionary of plain values per episode.
 
     Returns:
-        The episodes, those of a record that is resumed first.
+        An iterator of episodes; those of a resumed record come first.
 
     Raises:
-        ValueError: If the environment cannot be used as it is.
+        ValueError: If the environment is not usable.
 
     Example:
         ```python
@@ -178,7 +178,7 @@ def episodes(
 
 
 def _told(episode: Episode, quiet: bool) -> Episode:
-    """Print an episode unless quiet, and pass it on."""
+    """Print an episode unless quiet, and return it."""
     if not quiet:
         why = f" ({episode.reason})" if episode.reason else ""
         collected = "none" if episode.collected is None else f"{episode.collected:.4g}"
@@ -187,26 +187,26 @@ def _told(episode: Episode, quiet: bool) -> Episode:
 
 
 class _Plan:
-    """Who learns in which system, for how long, and where that is recorded."""
+    """Agent, system, number of episodes and folder of one call of `learn`."""
 
     def __init__(
         self, env: Any, episodes: int, agent: AbstractAgent | Maker,
         path: str | os.PathLike | None, seed: int, horizon: int | None, angles: Angles | None,
     ):  # fmt: skip
         if not callable(agent) or isinstance(agent, type):  # a function makes one for a spec
-            advice = "Pass for instance km.psrl(env)."
+            advice = "Pass for example km.psrl(env)."
             checks.of_kind("agent", agent, AbstractAgent, "an agent", advice)
         self._episodes, self._agent = checks.whole("episodes", episodes), agent
         self._env, self._seed = env, seed
         self._system = named_system(env, horizon, angles)
-        self.angles: Angles = getattr(self._system, "angles", ())  # a user's system has none
+        self.angles: Angles = getattr(self._system, "angles", ())  # a user's system has no angles
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="kernelmdp-") if path is None else path)
         if path is None:
             weakref.finalize(self, shutil.rmtree, self.path, ignore_errors=True)
 
     @in_float64
     def opened(self) -> Campaign:
-        """The campaign, which may have begun."""
+        """Open or resume the campaign."""
         given = (self.path, self._agent, self._system.spec)
         return Campaign.around(*given, episodes=self._episodes, seed=self._seed)
 
@@ -214,7 +214,7 @@ class _Plan:
     def made(
         self, judge: AbstractJudge | None, evaluate: int, sink: Sink | None
     ) -> Iterator[Episode]:
-        """Episodes as they end, those on record first."""
+        """Yield recorded episodes, then new ones as they end."""
         ours = self._env if isinstance(self._env, AbstractEnvironment) else None
         with self.opened() as campaign:
             campaign.evaluator.every, campaign.prepares = evaluate, ours is None
@@ -225,26 +225,26 @@ class _Plan:
 
 
 def named_system(env: Any, horizon: int | None = None, angles: Angles | None = None) -> Any:
-    """Make a system of what people have: an environment, its name, or a system itself."""
+    """Return the system for an environment, its name or a system."""
     if isinstance(env, str) and env in registry.ENVIRONMENTS:
         env = registry.ENVIRONMENTS[env].make()
     if isinstance(env, (str, *_gymnasium_kinds())):
         return _gymnasium_system(env, horizon, angles)
     if horizon is not None or angles is not None:
         raise ValueError(
-            f"`horizon` and `angles` must be left out for {type(env).__name__}, which states both "
-            "itself: they are options of Gymnasium environments."
+            f"`horizon` and `angles` must be left out for {type(env).__name__}, which declares "
+            "both: they apply to Gymnasium environments only."
         )
     checks.of_kind(
         "env", env, AbstractEnvironment | System,
         "an environment, a Gymnasium id, or a system with `reset`, `step` and `close`",
-        "Pass for instance km.envs.Pricing().",
+        "Pass for example km.envs.Pricing().",
     )  # fmt: skip
     return Simulated(env) if isinstance(env, AbstractEnvironment) else env
 
 
 def _gymnasium_kinds() -> tuple[Any, ...]:
-    """The class of Gymnasium environments; where it is not imported there are none."""
+    """Return the class of Gymnasium environments, or nothing if Gymnasium is not imported."""
     found = sys.modules.get("gymnasium")
     return () if found is None else (found.Env,)
 
@@ -261,12 +261,12 @@ def _gymnasium_system(env: Any, horizon: int | None, angles: Angles | None) -> A
     except (gymnasium.error.Error, ImportError) as error:
         ours = ", ".join(sorted(registry.ENVIRONMENTS))
         raise ValueError(
-            f"env must be one of ours ({ours}) or a Gymnasium id, got {env!r}: {error}"
+            f"env must be a built-in environment ({ours}) or a Gymnasium id, got {env!r}: {error}"
         ) from error
 
 
 def _limit(env: Any) -> int:
-    """The time limit of a Gymnasium environment, which is the horizon unless one is given."""
+    """Return the time limit of a Gymnasium environment, the default horizon."""
     found = None if env.spec is None else env.spec.max_episode_steps
     if found is None:
         raise ValueError(

@@ -1,4 +1,4 @@
-"""What is shown while a run goes on: bars for people, lines of JSON for scripts, or nothing."""
+"""Progress display: bars on a terminal, JSON lines for scripts, or nothing."""
 
 import contextlib
 import dataclasses
@@ -23,23 +23,23 @@ from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.study.execution.runner import Pace
 from kernelmdp.study.execution.task import WAITING
 
-BESIDE = 56  # columns of the screen that a bar takes besides words
+BESIDE = 56  # terminal columns that a bar needs besides its text
 
 
 @dataclasses.dataclass
 class Clipped:
-    """How many steps a run clipped so far; of what is wrong with its box it warns once."""
+    """Count of clipped steps of a run; warns once about an unsuitable box."""
 
     clipped: int = 0
     warned: bool = False
-    box: Any = None  # of states, as it was
+    box: Any = None  # the previous box of states
 
     def count(self, episodes: Iterable[Episode]) -> None:
-        """Take in some that are over."""
+        """Count the clipped steps of finished episodes."""
         self.clipped += sum(episode.clipped for episode in episodes)
 
     def warn(self, campaign: Campaign, console: Console) -> None:
-        """Say that a box is too small, or that one observation made it wide, if not yet said."""
+        """Warn once if a box is too small or one observation widened it."""
         before, self.box = self.box, campaign.spec.states
         wider = any(self.box.grows) and self.box != before
         words = campaign.status().warning if not self.warned and (self.clipped or wider) else None
@@ -50,7 +50,7 @@ class Clipped:
 
 @dataclasses.dataclass
 class Lines:
-    """A line of JSON for each episode, with the error of its regret; nothing if quiet."""
+    """View that prints one JSON line per episode, or nothing if quiet."""
 
     seed: int
     quiet: bool = False
@@ -78,7 +78,7 @@ class Lines:
 
 @dataclasses.dataclass
 class Bar:
-    """A bar with episodes a second, what the last one brought, and the time left."""
+    """View that shows a progress bar with speed, last result and remaining time."""
 
     progress: Progress
     task: Any
@@ -129,15 +129,15 @@ def _print(words: str, console: Console) -> None:
 
 
 def _failure(episode: Episode, campaign: Campaign) -> str:
-    """What became of an episode that could not be finished, and where more is said of it."""
+    """Describe a failed episode and name the file with details."""
     file = campaign.store.folder / crash_report.SYSTEM
-    more = f" What the system last raised is in {file}." if file.exists() else ""
+    more = f" The last error of the system is in {file}." if file.exists() else ""
     why = (episode.reason or "").removesuffix(".")
     return f"Episode {episode.number} failed: {why}.{more}"
 
 
 def _give_or_take(error: float | None) -> str:
-    """By how much a regret may be wrong."""
+    """Format the error bound of a regret."""
     return " ± ?" if error is None else f" ± {error:.1g}"
 
 
@@ -149,7 +149,7 @@ def _regret(episode: Episode) -> float | None:
 
 @contextlib.contextmanager
 def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], "Lines | Bar"]]:
-    """A maker of views, one for each seed and its number of episodes."""
+    """Yield a function that makes a view for a seed and its number of episodes."""
     if quiet or as_json:
         yield lambda seed, episodes: Lines(seed, quiet=not as_json)
         return
@@ -165,7 +165,7 @@ def shown(quiet: bool, as_json: bool) -> Iterator[Callable[[int, int], "Lines | 
 
 @contextlib.contextmanager
 def told(quiet: bool, as_json: bool, total: int) -> Iterator[Callable[[dict[str, Any]], None]]:
-    """What hears of the runs of a study, of which there are `total` episodes: see `task`."""
+    """Yield a function that receives the events of a study's runs; `total` counts its episodes."""
     console = Console(stderr=True)
     if quiet or as_json:
         yield _Script(console, as_json).hear
@@ -180,10 +180,10 @@ def told(quiet: bool, as_json: bool, total: int) -> Iterator[Callable[[dict[str,
 
 @contextlib.contextmanager
 def counted() -> Iterator[Callable[[int, int], None]]:
-    """What is told how many of how many are done; for work that is no run."""
+    """Yield a function of (done, total) that shows a bar for other work."""
     columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        # Not before there is something to count: what is refused needs no bar.
+        # Start with the first count, so that a rejected command shows no bar.
         task = progress.add_task("", total=None, visible=False)
         yield lambda done, total: progress.update(
             task, completed=done, total=total or None, visible=True
@@ -192,7 +192,7 @@ def counted() -> Iterator[Callable[[int, int], None]]:
 
 @dataclasses.dataclass
 class _Script:
-    """A line of JSON for each episode of a study, or nothing but warnings."""
+    """Listener that prints one JSON line per episode, or warnings only."""
 
     console: Console
     as_json: bool
@@ -208,7 +208,7 @@ class _Script:
 
 @dataclasses.dataclass
 class _Whole:
-    """One bar for a whole study, with what the last episode of any run brought."""
+    """Listener that shows one bar for a whole study and the last episode of any run."""
 
     progress: Progress
     task: Any
@@ -237,7 +237,7 @@ class _Whole:
 
 
 def _say(words: dict[str, Any], console: Console, heard: set[str]) -> None:
-    """A warning, once for each cell."""
+    """Print a warning once for each cell."""
     if words["cell"] in heard and not words["warning"].startswith(WAITING):
         return
     heard.add(words["cell"])

@@ -1,4 +1,4 @@
-"""Driving a system through a campaign, episode by episode, and through interruptions."""
+"""The runner: drives a system through a campaign and handles interruptions and failures."""
 
 import contextlib
 import dataclasses
@@ -40,11 +40,11 @@ from kernelmdp.study.execution.isolated_system import (
 from kernelmdp.study.execution.sinks import Sink
 from kernelmdp.study.results import scores_by_judge
 
-MOST_FAILURES = 5  # in a row, before a run is given up
-LONGEST_REASON = 10_000  # characters of an error that are recorded
+MOST_FAILURES = 5  # failures in a row before a run is given up
+LONGEST_REASON = 10_000  # recorded characters of an error message
 Judged = Callable[[Judgement], None]
 Report = Callable[[Episode, Campaign], None]
-Phase = Callable[[str], None]  # what a run is at, in words
+Phase = Callable[[str], None]  # receives the current phase of a run
 
 
 @in_float64
@@ -54,21 +54,42 @@ def run(
     judged: Judged | None = None, phase: Phase | None = None, sink: Sink | None = None,
     judges: scores_by_judge.Judges | None = None,
 ) -> bool:  # fmt: skip
-    """Run or resume what a configuration describes; whether all its episodes are done.
+    """Run or resume the campaign of a configuration.
 
-    The configuration is given as `Campaign.open` takes it. `judges` are those known from runs
-    before.
+    In a simulation only whole episodes are synced to disk: a lost one is replayed identically.
 
-    Only whole episodes of a simulation are synced: what is lost of one is made again, the same.
+    Args:
+        source: The configuration, as `Campaign.open` takes it. It must have `system.factory` or
+            `system.environment`.
+        path: The folder of the campaign.
+        stop: A request to stop after the current step; without it, signals are not handled.
+        report: A function that receives each finished episode and the campaign.
+        ready: A function that receives the campaign once it is open.
+        judged: A function that receives each judgement.
+        phase: A function that receives the current phase as text.
+        sink: A function that receives one dictionary of plain values per episode.
+        judges: Judges of earlier runs to reuse.
+
+    Returns:
+        Whether all planned episodes are done.
+
+    Raises:
+        ValueError: If the configuration is invalid or names no system.
+        SystemFailure: If several episodes fail in a row.
+
+    Example:
+        ```python
+        km.run("pricing.toml", "out/pricing")
+        ```
     """
     parts = read(source)
     config = parts.config
     if config.system is not None and config.system.factory is None:
         raise ConfigError(
-            "system.factory must name what is to be run, as in module:function. Without one, drive "
+            "system.factory must name the system to run as module:function. Without it, drive "
             "the system by ask and tell."
         )
-    if not Store.exists(pathlib.Path(path)):  # a folder would keep the wrong name
+    if not Store.exists(pathlib.Path(path)):  # validate before the folder is created
         Isolated(config, parts.spec).check()
     simulated = parts.environment is not None or config.gymnasium is not None
     durable = "episode" if simulated else "step"
@@ -84,7 +105,7 @@ def run(
         ):
             if (
                 config.gymnasium is not None and campaign.evaluator.every
-            ):  # another of the same kind
+            ):  # another system of the same configuration
                 other = also.enter_context(contextlib.closing(system_of(config, parts.spec, None)))
                 campaign.evaluator.simulation = by_running(other, config.seed)
             for _ in driven(
@@ -102,7 +123,7 @@ def with_sink(
     sink: Sink | None, folder: pathlib.Path, seed: int, report: Report | None = None,
     judged: Judged | None = None,
 ) -> Iterator[tuple[Report | None, Judged | None]]:  # fmt: skip
-    """Functions that pass episodes and judgements to these listeners and to a sink."""
+    """Yield functions that pass episodes and judgements to the listeners and to a sink."""
     if sink is None:
         yield report, judged
         return
@@ -125,12 +146,12 @@ def driven(
     stop: Stop | None = None, report: Report | None = None, judged: Judged | None = None,
     phase: Phase | None = None,
 ) -> Iterator[Episode]:  # fmt: skip
-    """Yield episodes as they end, until the planned number is reached or a stop is asked for."""
-    stop = Stop() if stop is None else stop  # one that was not asked yet is false
+    """Yield episodes as they end, until the planned number or a requested stop."""
+    stop = Stop() if stop is None else stop  # a Stop that was not requested is falsy
     system = system if isinstance(system, Simulated) else _AtWork(system, stop)
     done = before = campaign.status().episodes
     failures, campaign.evaluator.stop = 0, stop.__bool__
-    campaign.evaluator.evaluate_if_due()  # the last one may have been broken off
+    campaign.evaluator.evaluate_if_due()  # the last evaluation may have been interrupted
     while done < campaign.planned:
         episode = one_episode(campaign, system, judge, stop, judged, phase)
         if episode is None:
@@ -145,18 +166,18 @@ def driven(
 
 
 def _given_up(failures: int, reason: str | None, campaign: Campaign, *, left: bool) -> str:
-    """Why a run in which nothing works is over, and what to do."""
+    """Explain why a run is given up and how to continue."""
     which = f"{failures} episodes in a row failed, the last" if failures > 1 else "it failed"
-    goes_on = "when it is started again" if left else "with more `episodes`, of which none is left"
+    goes_on = "rerun the command to continue" if left else "raise `episodes` to continue"
     return (
-        f"{which} because {(reason or '').rstrip('.')}. See to the system{_details(campaign)}; "
-        f"the run goes on from here {goes_on}."
+        f"{which} because {(reason or '').rstrip('.')}. Repair the system{_details(campaign)}; "
+        f"{goes_on}."
     )
 
 
 @dataclasses.dataclass
 class _AtWork:
-    """A system that is not left in the middle of a call."""
+    """System wrapper that delays a forced exit until the current call returns."""
 
     system: System
     stop: Stop
@@ -170,14 +191,14 @@ class _AtWork:
             return self.system.step(action)
 
     def close(self) -> None:
-        """Who made it closes it."""
+        """Do nothing; the creator of the system closes it."""
 
 
 def one_episode(
     campaign: Campaign, system: System, judge: AbstractJudge | None, stop: Stop,
     judged: Judged | None = None, phase: Phase | None = None,
 ) -> Episode | None:  # fmt: skip
-    """One episode, or the rest of one; None if it was interrupted and left open."""
+    """Run one episode or the rest of one; return None if it is interrupted."""
     if stop:
         return None
     say = phase or (lambda _: None)
@@ -214,13 +235,13 @@ def one_episode(
 
 
 def _details(campaign: Campaign) -> str:
-    """Where to read what the system raised, if it did."""
+    """Name the file with the last error of the system, if there is one."""
     file = campaign.store.folder / crash_report.SYSTEM
-    return f", whose last error is in {file}" if file.exists() else ""
+    return f", see its last error in {file}" if file.exists() else ""
 
 
 def _begun(campaign: Campaign, say: Phase) -> int:
-    """The number of an episode that is planned and open."""
+    """Return the number of the open episode, after starting and planning one if needed."""
     seconds = campaign.learner.planning_seconds
     say("planning" + ("" if seconds is None else f", about {duration(seconds)}"))
     return campaign.begin_episode()
@@ -234,7 +255,7 @@ def _seed(campaign: Campaign, number: int) -> int:
 
 
 def _asked(call: Callable, *args: Any, **options: Any) -> Any:
-    """What a system answers; whatever it raises is a failure of the system."""
+    """Call a system and convert any exception to SystemFailure."""
     try:
         return call(*args, **options)
     except SystemFailure:
@@ -244,7 +265,7 @@ def _asked(call: Callable, *args: Any, **options: Any) -> Any:
 
 
 def _stepped(system: System, action: Any) -> tuple[Any, Any, bool]:
-    """What a system answers to an action, in the kinds that it must have."""
+    """Call `step` of a system and validate the answer."""
     try:
         return response_check.stepped(_asked(system.step, action))
     except response_check.UnfitError as error:
@@ -252,7 +273,7 @@ def _stepped(system: System, action: Any) -> tuple[Any, Any, bool]:
 
 
 def _replayed(system: System, step: Step, spec: Spec) -> Any:
-    """Take a recorded action again in a fresh system, which must answer as it did before."""
+    """Repeat a recorded action in a fresh system and check that the answer is equal."""
     reward, state, ended = _stepped(system, step.action)
     found = np.atleast_1d(np.asarray(state, dtype=float))
     same = step.clipped or (
@@ -262,20 +283,20 @@ def _replayed(system: System, step: Step, spec: Spec) -> Any:
     )
     if not same:
         raise SystemFailure(
-            "the episode was interrupted and the system does not repeat it: it answered "
-            f"{reward}, {state} where {step.reward}, {step.next_state} was recorded"
+            "the interrupted episode cannot be replayed: the system answered "
+            f"{reward}, {state}, but the record has {step.reward}, {step.next_state}"
         )
     return state
 
 
 @dataclasses.dataclass
 class Pace:
-    """How fast a run goes."""
+    """Speed of a run."""
 
     began: float = dataclasses.field(default_factory=time.monotonic)
     episodes: int = 0
 
     def step(self) -> float:
-        """One more episode; episodes per second so far."""
+        """Count one episode and return the episodes per second so far."""
         self.episodes += 1
         return self.episodes / max(time.monotonic() - self.began, 1e-9)

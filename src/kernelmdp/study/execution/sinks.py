@@ -1,9 +1,8 @@
-"""What runs tell to programs that keep or draw numbers: a row for each episode, to a sink.
+"""Telemetry sinks: functions that receive one row per episode.
 
-A sink is any function of one row, a dictionary of plain values named like the columns of a
-study's table. It is called in a thread of its own, behind a queue of bounded length: one that
-raises or hangs loses rows, which is said, and no run waits for it. If it has a `close`, that is
-called at the end, in the same thread.
+A row is a dictionary of plain values, named like the columns of a study's table. A sink runs in
+its own thread behind a bounded queue. If it raises or hangs, rows are dropped with a warning, and
+no run waits. Its method `close`, if any, is called at the end in the same thread.
 """
 
 import contextlib
@@ -29,15 +28,15 @@ from kernelmdp.campaign.session.campaign import Campaign
 Row = dict[str, Any]
 Sink = Callable[[Row], None]
 Tell = Callable[[dict[str, Any]], None]
-MOST = 1000  # rows that wait for a sink
-PATIENCE = 5.0  # seconds that a sink has for what waits when the runs are over
-MOST_OPEN = 16  # event files at a time
+MOST = 1000  # rows in the queue of a sink
+PATIENCE = 5.0  # seconds to drain the queue after the last run
+MOST_OPEN = 16  # open event files
 DRAWN = ("collected", "planned", "value", "optimum", "regret", "cumulative", "error", "periods")
 
 
 @dataclasses.dataclass
 class Said:
-    """What is told of a run while it goes on, as plain values."""
+    """Publisher of the events of one run as plain values."""
 
     cell: str
     seed: int
@@ -45,24 +44,24 @@ class Said:
     last: Judgement | None = None
 
     def ready(self, campaign: Campaign) -> None:
-        """The campaign is open; so many of its episodes are over."""
+        """Publish that the campaign is open with its finished episodes."""
         done = [e for e in campaign.store.episodes() if e.status in (DONE, FAILED)]
         self._say({"ready": len(done)})
 
     def judged(self, judgement: Judgement) -> None:
-        """A judge has spoken of the episode that is about to be over."""
+        """Keep the judgement of the episode that is about to end."""
         if self.last is None and judgement.coarse:
             self._say({"warning": judgement.warning()})
         self.last = judgement
 
     def episode(self, episode: Episode, campaign: Campaign) -> None:
-        """An episode is over."""
+        """Publish a finished episode."""
         error = None if self.last is None or episode.value is None else self.last.margin
         self._say({"episode": dataclasses.asdict(episode) | {"regret_error": error}})
 
     @contextlib.contextmanager
     def warnings(self) -> Iterator[None]:
-        """Tell of every observation a little outside its box."""
+        """Publish warnings about observations slightly outside their box."""
         others = warnings.showwarning
 
         def show(message: Any, category: type[Warning], *more: Any, **named: Any) -> None:
@@ -84,7 +83,7 @@ class Said:
 def heard(
     sink: Sink | None, tell: Tell, folder: Callable[[str, int], pathlib.Path]
 ) -> Iterator[Tell]:
-    """Who is told of runs, and a sink beside: it hears of each episode, in its own time."""
+    """Yield a listener that also passes each episode to a sink."""
     if sink is None:
         yield tell
         return
@@ -103,13 +102,13 @@ def heard(
 
 @dataclasses.dataclass
 class _Rows:
-    """Rows of runs, each with what the run has lost so far."""
+    """Rows of runs with cumulative regret."""
 
     folder: Callable[[str, int], pathlib.Path]
     lost: dict[tuple[str, int], float] = dataclasses.field(default_factory=dict)
 
     def row(self, cell: str, seed: int, episode: dict[str, Any]) -> Row:
-        """An episode as a row of the table of a study."""
+        """Return an episode as a row of a study's table."""
         number, run = episode["number"], (cell, seed)
         if run not in self.lost:
             self.lost[run] = self._before(self.folder(cell, seed), number)
@@ -123,7 +122,7 @@ class _Rows:
         }  # fmt: skip
 
     def _before(self, folder: pathlib.Path, number: int) -> float:
-        """What was lost before this episode, by the record of the run."""
+        """Return the cumulative regret before this episode, from the record."""
         if number == 0:
             return 0.0
         try:
@@ -138,12 +137,12 @@ def _regret(optimum: float | None, value: float | None) -> float | None:
 
 
 def _print(words: str) -> None:
-    with contextlib.suppress(OSError, ValueError):  # nobody listens any more
+    with contextlib.suppress(OSError, ValueError):  # standard error is closed
         print(f"kernelmdp: {words}", file=sys.stderr, flush=True)
 
 
 class Apart:
-    """A sink in a thread of its own, which nobody waits for but a moment at the end."""
+    """Sink in a thread of its own; runs never wait for it, except briefly at the end."""
 
     def __init__(
         self, sink: Sink, *, say: Callable[[str], None] = _print, most: int = MOST,
@@ -157,18 +156,18 @@ class Apart:
         self._thread.start()
 
     def put(self, make: Callable[[], Row]) -> None:
-        """A row, to be made and taken when the sink comes to it; dropped if too many wait."""
+        """Queue a row, which is made by the thread; drop it if the queue is full."""
         try:
             self._waiting.put_nowait(make)
         except queue.Full:
             self.dropped += 1
             if self.dropped == 1:
                 self._say(
-                    "the sink of telemetry does not keep up: rows are dropped. The run goes on."
+                    "the telemetry sink does not keep up: rows are dropped. The run continues."
                 )
 
     def close(self) -> None:
-        """Let the sink have what waits, for a while, and say what it did not get."""
+        """Wait briefly for queued rows and report lost ones."""
         until = time.monotonic() + self._patience
         with contextlib.suppress(queue.Full):
             self._waiting.put(None, timeout=self._patience)
@@ -176,8 +175,8 @@ class Apart:
         late = self._waiting.qsize() + 1 if self._thread.is_alive() else 0
         if self.dropped or self.failed or late:
             self._say(
-                f"telemetry is not complete: {self.dropped} rows were dropped, {self.failed} were "
-                f"refused{', and the sink still does not answer' if late else ''}. Records are."
+                f"telemetry is incomplete: {self.dropped} rows were dropped, {self.failed} "
+                f"failed{', and the sink does not answer' if late else ''}. Records are complete."
             )
 
     def _work(self) -> None:
@@ -190,11 +189,11 @@ class Apart:
     def _attempt(self, call: Callable[[], Any]) -> None:
         try:
             call()
-        except BaseException as error:  # whatever it is, it is the sink's
+        except BaseException as error:  # no error of a sink may end a run
             self.failed += 1
             if self.failed == 1:
                 what = f"{type(error).__name__}: {error}"
-                self._say(f"the sink of telemetry raised {what}. The run goes on.")
+                self._say(f"the telemetry sink raised {what}. The run continues.")
 
 
 class TensorBoard:
@@ -208,14 +207,13 @@ class TensorBoard:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise ConfigError(
-                f"--tensorboard must be a folder that can be written to, got {folder}: "
-                f"{error.strerror}."
+                f"--tensorboard must be a writable folder, got {folder}: {error.strerror}."
             ) from error
 
     def __call__(self, row: Row) -> None:
         place = self.folder / row["cell"] / f"seed-{row['seed']:04d}"
         writer = self._open.pop(place, None) or self._begun(place)
-        self._open[place] = writer  # the last one used is the last
+        self._open[place] = writer  # least recently used first
         for name in DRAWN:
             value = row[name]
             if value is not None and math.isfinite(value):
@@ -224,12 +222,12 @@ class TensorBoard:
             self._open.pop(next(iter(self._open))).close()
 
     def _begun(self, place: pathlib.Path) -> Any:
-        """A new file: one that is named by the second alone would replace that of a moment ago."""
+        """Open an event file; its unique name keeps files of the same second apart."""
         self._files += 1
         own = f".{os.getpid()}.{self._files}"
         return self._writer(str(place), flush_secs=5, filename_suffix=own)
 
     def close(self) -> None:
-        """Write what is left. More rows may come: they go to files of their own."""
+        """Flush and close all files; later rows open new ones."""
         while self._open:
             self._open.popitem()[1].close()

@@ -1,9 +1,8 @@
-"""A study in a folder: its runs, what it was made with, and how it is made to its end.
+"""Studies in a folder: their runs, their manifest and how they are extended.
 
-`DIR/study.json` says what the study is, with every default and version, and each run is a
-campaign in `DIR/CELL/seed-0000`. The same folder may be given a file with more seeds, more
-episodes or more cells, or with other labels; what is done stays. One that says otherwise of what
-is there is refused.
+`DIR/study.json` is the manifest with all defaults and versions. Each run is a campaign in
+`DIR/CELL/seed-0000`. More seeds, episodes and cells or other labels may be given later; finished
+runs stay. A file that contradicts the manifest is rejected.
 """
 
 import contextlib
@@ -30,12 +29,12 @@ from kernelmdp.study.results.manifest import FILE, VERSION, saved
 
 
 def folder_of(out: pathlib.Path, cell: str, seed: int) -> pathlib.Path:
-    """Where a run is recorded."""
+    """Return the folder of a run."""
     return out / cell / f"seed-{seed:04d}"
 
 
 def tasks(study: Study, out: pathlib.Path, seeds: Sequence[int]) -> list[Task]:
-    """Every run of a study, cell by cell."""
+    """Return every run of a study, cell by cell."""
     return [
         Task(cell.name, seed, cell.with_seed(seed), folder_of(out, cell.name, seed))
         for cell in study.cells
@@ -48,9 +47,9 @@ def opened(
     study: Study, out: pathlib.Path, seeds: Sequence[int],
     say: Callable[[str], object] = lambda words: None,
 ) -> Iterator[list[Task]]:  # fmt: skip
-    """The runs of a study while its folder is ours; what it is has been saved before.
+    """Lock the folder of a study, save its manifest and yield its runs.
 
-    Cells that have other labels now are renamed, which is said.
+    Cells with a new label are renamed, and `say` receives a message.
     """
     with contextlib.closing(lock.lock(out)):
         before = renames.completed(saved(out), out)
@@ -58,7 +57,7 @@ def opened(
         _check_extends(renames.named(before, pairs), study, out)
         before = renames.rename(before, pairs, out)
         for old, new in pairs.items():
-            say(f"The cell {old} is now {new}: its folder was moved, and nothing is run again.")
+            say(f"The cell {old} is now {new}: its folder was moved, and no run is repeated.")
         text = json.dumps(_described(before, study, seeds), indent=1)
         try:
             atomic_file.write(out / FILE, text.encode())
@@ -68,7 +67,7 @@ def opened(
 
 
 def left_to_do(todo: Sequence[Task], tell: Tell) -> list[Task]:
-    """The runs of which episodes are missing; the others are told of."""
+    """Return the runs with missing episodes; report the others to `tell`."""
     left = []
     for task in todo:
         done = episodes_of(task)
@@ -78,7 +77,7 @@ def left_to_do(todo: Sequence[Task], tell: Tell) -> list[Task]:
 
 
 def run_here(todo: Sequence[Task], stop: Stop, tell: Tell) -> list[tuple[Task, dict[str, Any]]]:
-    """Make runs one after the other in this process; those that are not done, and why."""
+    """Execute runs one after the other here; return the unfinished ones with their reasons."""
     hands, left = Hands(stop), []
     for task in todo:
         found = hands.make(task, tell)
@@ -89,11 +88,11 @@ def run_here(todo: Sequence[Task], stop: Stop, tell: Tell) -> list[tuple[Task, d
     return left
 
 
-# ---- What is saved of a study ----
+# ---- Manifest ----
 
 
 def _renamed(before: dict[str, Any], study: Study) -> dict[str, str]:
-    """New names of saved cells, by old ones: the same values and settings under another label."""
+    """Return new names by old names, for cells with equal values and settings but new labels."""
     there, now = before.get("cells", {}), {cell.name: cell for cell in study.cells}
     values = lambda found: unlabelled(json.loads(json.dumps(found)))
     same = lambda old, new: (
@@ -103,21 +102,21 @@ def _renamed(before: dict[str, Any], study: Study) -> dict[str, str]:
 
 
 def _check_extends(before: dict[str, Any], study: Study, out: pathlib.Path) -> None:
-    """That nothing said of what is there is said otherwise, or all keys in which it is."""
+    """Raise an error that lists all keys in which a study contradicts the manifest."""
     if not before:
         return
     axes = list(study.axes)
     if before["axes"] != axes:
         raise ConfigError(
             f"{out} must be extended by a study of the same keys, {_listed(before['axes'])}, got "
-            f"{_listed(axes)}. Cells would have other names: choose another folder."
+            f"{_listed(axes)}. Choose another folder."
         )
     differ = {cell.name: _differs(before["cells"].get(cell.name), cell) for cell in study.cells}
     lines = [f"{name}: {keys}" if name else keys for name, keys in differ.items() if keys]
     if lines:
         raise ConfigError(
-            f"{out} holds this study with other values. More seeds, episodes and cells may be "
-            "given, but these keys differ:\n  " + "\n  ".join(lines)
+            f"{out} holds this study with other values. Seeds, episodes and cells may be "
+            "added, but these keys differ:\n  " + "\n  ".join(lines)
         )
 
 
@@ -134,13 +133,13 @@ def _differs(there: Any, cell: Cell) -> str:
 
 
 def _other(there: dict[str, Any], cell: Cell) -> str:
-    """The settings but for episodes in which a saved cell is another one."""
+    """Name the settings other than episodes in which a saved cell differs."""
     one, two = (json.dumps(each, sort_keys=True) for each in (there["settings"], _settings(cell)))
     return difference(one, two)
 
 
 def _settings(cell: Cell) -> dict[str, Any]:
-    """What a cell is, but for the seed."""
+    """Return the settings of a cell without the seed."""
     values = json.loads(cell.config.with_seed(0).as_json())
     del values["seed"]
     if cell.own_environment:
@@ -149,7 +148,7 @@ def _settings(cell: Cell) -> dict[str, Any]:
 
 
 def _described(before: dict[str, Any], study: Study, seeds: Sequence[int]) -> dict[str, Any]:
-    """All there is to say of a study, what was said before included."""
+    """Return the manifest of a study, including earlier entries."""
     cells = {cell.name: _cell(cell) for cell in study.cells}
     return {
         "version": VERSION, "source": study.source, "axes": list(study.axes),
@@ -165,7 +164,7 @@ def _cell(cell: Cell) -> dict[str, Any]:
 
 
 def _made() -> dict[str, Any]:
-    """When, how and with what."""
+    """Return the time, the command and the versions."""
     return {
         "time": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
         "command": sys.argv, "versions": versions(), "device": device(),

@@ -1,7 +1,7 @@
-"""The other side of `systems.Isolated`: makes a system and answers for it, line by line.
+"""Subprocess of `isolated_system.Isolated`: makes a system and answers requests line by line.
 
-The configuration comes from the process that a user started with it. Whatever the system
-prints goes to standard error, so that it cannot be mistaken for an answer.
+The configuration comes from the parent process. Output of the system goes to standard error, so
+that it is never taken for an answer.
 """
 
 import importlib
@@ -18,21 +18,21 @@ from kernelmdp.study.execution import response_check
 
 
 class MissingError(ImportError):
-    """There is no factory of that name."""
+    """No factory has this name."""
 
 
 def factory_of(name: str) -> Any:
-    """What `system.factory` names; what it imports may fail in its own way."""
+    """Return the function that `system.factory` names; errors of its imports are not handled."""
     module, _, function = name.partition(":")
-    wanted = f"system.factory must name a function that is there, as in module:function, got {name}"
+    wanted = f"system.factory must name an existing function as module:function, got {name}"
     try:
         found = importlib.import_module(module)
     except ModuleNotFoundError as error:
         if not f"{module}.".startswith(f"{error.name}."):
             raise
         raise MissingError(
-            f"{wanted}: there is no module {error.name} here ({os.getcwd()}) or installed. Correct "
-            "the name, or run this in the folder of the module."
+            f"{wanted}: no module {error.name} is installed or in {os.getcwd()}. Correct "
+            "the name, or run the command in the folder of the module."
         ) from error
     if not callable(getattr(found, function, None)):
         where = getattr(found, "__file__", None) or module
@@ -41,18 +41,18 @@ def factory_of(name: str) -> Any:
 
 
 def system_of(config: Config) -> Any:
-    """The system that the configuration names."""
+    """Return the system that the configuration names."""
     if config.gymnasium is not None:
         from kernelmdp.config.build.system_builder import gymnasium_system
 
         return gymnasium_system(config)
     if config.system is None or config.system.factory is None:
-        raise ValueError("system.factory must name what to run, as in module:function.")
+        raise ValueError("system.factory must name the system to run as module:function.")
     return factory_of(config.system.factory)()
 
 
 def answer(system: Any, message: dict[str, Any]) -> dict[str, Any]:
-    """What the system says to one question."""
+    """Return the answer of the system to one request."""
     if message["call"] == "close":
         system.close()
         return {}
@@ -63,13 +63,13 @@ def answer(system: Any, message: dict[str, Any]) -> dict[str, Any]:
 
 
 def _plain(numbers: Any) -> Any:
-    """Numbers as JSON has them; whole ones stay whole, so that no digit is lost unseen."""
+    """Convert numbers for JSON; integers stay integers, so that no digit is lost."""
     array = np.asarray(numbers)
     return (array.astype(float) if array.dtype.kind == "f" else array).tolist()
 
 
 def _is_there(factory: str) -> dict[str, Any]:
-    """Why there is no such factory, if there is none; whether it works shows when it is used."""
+    """Return the error of a factory that does not exist; the factory is not called."""
     try:
         factory_of(factory)
     except MissingError as error:
@@ -80,7 +80,7 @@ def _is_there(factory: str) -> dict[str, Any]:
 
 
 def serve() -> None:
-    """Answer until the input ends; a system that is left alone is closed."""
+    """Answer requests until the input ends, then close the system."""
     replies = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)
     sys.path.insert(0, os.getcwd())

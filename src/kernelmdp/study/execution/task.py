@@ -1,8 +1,7 @@
-"""One run of a study: a cell with a seed, in whichever process, as often as it is asked for.
+"""One run of a study: a cell with a seed, in any process.
 
-A run is its folder. Whoever runs it holds that folder's lock, goes on where the record stands
-and stops at the planned number of episodes, so it may be given away again after a crash and
-is never made twice.
+A run is a folder. A worker holds the folder's lock, resumes the record and stops at the planned
+number of episodes. A run can therefore be retried after a crash and is never made twice.
 """
 
 import contextlib
@@ -22,13 +21,13 @@ from kernelmdp.study.execution.interrupt import Stop
 from kernelmdp.study.execution.sinks import Said, Tell
 from kernelmdp.study.results.scores_by_judge import Judges
 
-WAITING = "Waiting"  # how the warning of a run that is held elsewhere begins
-ENDED, STOPPED, HELD, BROKEN = "done", "stopped", "held", "failed"  # what became of a run
+WAITING = "Waiting"  # prefix of the warning about a locked run
+ENDED, STOPPED, HELD, BROKEN = "done", "stopped", "held", "failed"  # statuses of a run
 
 
 @dataclasses.dataclass(frozen=True)
 class Task:
-    """A run to be made: the cell it is of, the seed, everything else, and where it goes."""
+    """Specification of a run: its cell, its seed, the settings and the folder."""
 
     cell: str
     seed: int
@@ -37,31 +36,31 @@ class Task:
 
     @property
     def name(self) -> str:
-        """In words."""
+        """Cell and seed as text."""
         return f"{self.cell} seed {self.seed}".strip()
 
     def as_json(self) -> str:
-        """One line."""
+        """Return the task as one line of JSON."""
         words = {"cell": self.cell, "seed": self.seed, "folder": str(self.folder)}
         return json.dumps(words | {"config": self.config.as_json()})
 
     @classmethod
     def of_json(cls, text: str) -> "Task":
-        """What `as_json` wrote."""
+        """Parse the output of `as_json`."""
         found = json.loads(text)
         config = Config.of_json(found["config"], "a task")
         return cls(found["cell"], found["seed"], config, pathlib.Path(found["folder"]))
 
 
 class Hands:
-    """Who makes runs, one after the other: what the last one was built of may serve the next."""
+    """Worker that executes runs one after the other and reuses compiled parts."""
 
     def __init__(self, stop: Stop):
         self.stop, self._built = stop, dict[str, Parts]()
         self._judges = Judges()
 
     def make(self, task: Task, tell: Tell) -> dict[str, Any]:
-        """Make a run, or the rest of it, and say what became of it."""
+        """Execute a run or the rest of it and return its status."""
         try:
             if episodes_of(task) == task.config.episodes:
                 return {"ended": ENDED}
@@ -78,7 +77,7 @@ class Hands:
         return {"ended": ENDED if done else STOPPED}
 
     def _parts(self, config: Config) -> Parts:
-        """What a configuration stands for; seeds of one cell are built once."""
+        """Build the parts of a configuration; seeds of one cell share them."""
         key = config.with_seed(0).as_json()
         if key not in self._built:
             self._built = {key: parts(config)}
@@ -86,7 +85,7 @@ class Hands:
 
 
 def episodes_of(task: Task) -> int:
-    """How many episodes of a run are done, read from its record alone; 0 if it is another's."""
+    """Return the number of recorded episodes of a run; 0 if the record is of another run."""
     if not Store.exists(task.folder):
         return 0
     with contextlib.closing(Store.open(task.folder, read_only=True)) as record:

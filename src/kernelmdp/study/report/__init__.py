@@ -1,4 +1,4 @@
-"""What a study shows: one page, figures, and a comparison in words.
+"""Reports of studies: one HTML page, figures, and a comparison in words.
 
-Knows the records of runs and nothing of how they were made: no run is learned again to be drawn.
+Knows the records of runs, not how they were made; a report never learns a run again.
 """

@@ -1,7 +1,7 @@
-"""Charts of a page: plotly figures of what was gathered, in one palette.
+"""Charts of the report: plotly figures in one palette.
 
-The palette is Okabe and Ito's, which colour-blind readers can tell apart; each cell has a dash of
-its own besides, for print. What is ink, paper and grid is the page's to say, by light or dark.
+The palette is Okabe and Ito's, which colour-blind readers can distinguish. Each cell also has its
+own dash pattern, for print. The page chooses ink, paper and grid colours for light and dark mode.
 """
 
 import dataclasses
@@ -38,7 +38,7 @@ Figure = dict[str, Any]
 
 @dataclasses.dataclass(frozen=True)
 class Chart:
-    """A figure with the words around it."""
+    """Figure with title and caption."""
 
     name: str
     title: str
@@ -48,7 +48,7 @@ class Chart:
 
 @dataclasses.dataclass(frozen=True)
 class Style:
-    """How a cell is drawn wherever it is drawn; so many share the room of the page."""
+    """Style of a cell in all charts; `among` is the number of cells on the page."""
 
     colour: str
     dash: str
@@ -56,7 +56,7 @@ class Style:
 
     @property
     def band(self) -> str:
-        """The colour of an area."""
+        """Fill colour of an area."""
         red, green, blue = (int(self.colour[i : i + 2], 16) for i in (1, 3, 5))
         return f"rgba({red},{green},{blue},0.18)"
 
@@ -65,7 +65,7 @@ Styles = dict[str, Style]
 
 
 def styles(labels: Sequence[str], among: int = 1) -> Styles:
-    """A style for each label, in the order in which they first come."""
+    """Return a style for each label, in order of first appearance."""
     distinct = list(dict.fromkeys(labels))
     return {
         label: Style(PALETTE[i % len(PALETTE)], DASHES[i % len(DASHES)], among)
@@ -74,14 +74,14 @@ def styles(labels: Sequence[str], among: int = 1) -> Styles:
 
 
 def looks_of(found: Page) -> Styles:
-    """The styles of a study, the best cell's first."""
+    """Return the styles of a study, the best cell's first."""
     ranked = [score.label for score in found.first.scores]
     labels = [c.cell.label for t in found.tasks for c in t.cells]
     return styles([*ranked, *labels], len(labels))
 
 
 def safe(text: str) -> str:
-    """A text of a user's as plotly shows it and does not read it: it knows some HTML."""
+    """Escape a user's text for plotly, which interprets some HTML."""
     return html.escape(text, quote=False)
 
 
@@ -89,45 +89,45 @@ def safe(text: str) -> str:
 
 
 def totals(task: TaskView, looks: Styles, name: str) -> Chart:
-    """Regret so far, or the mean return so far."""
+    """Chart of cumulative regret, or of the mean return so far."""
     regret = task.comparison.measure == REGRET
     title = "Cumulative regret" if regret else "Mean return so far"
     curves = [c.total for c in task.cells]
     caption = (
-        "Line: mean over seeds. Band: from what nine in ten seeds have at least to what nine in "
-        f"ten have at most (of fewer than ten, all), {_which(curves, looks)}"
+        "Line: mean over seeds. Band: nine in ten seeds are above its lower edge, nine in ten "
+        f"below its upper edge (with fewer than ten seeds: all), {_which(curves, looks)}"
     )
     figure = _by_episode(curves, looks, title.lower())
     return Chart(f"{name}-total", title, caption, figure)
 
 
 def values(task: TaskView, looks: Styles, name: str) -> Chart:
-    """Of each episode."""
+    """Chart of each episode's regret or return."""
     regret = task.comparison.measure == REGRET
     title = "Regret of each episode" if regret else "Return of each episode"
     figure = _by_episode([c.value for c in task.cells], looks, title.lower())
     errors = [c.error for c in task.cells if math.isfinite(c.error)]
-    caption = "The same of single episodes."
+    caption = "Values of single episodes, drawn in the same way."
     if regret and _spans(task):
         figure["layout"]["yaxis"] |= {"type": "log", "dtick": 1, "exponentformat": "power"}
         figure["layout"]["yaxis"]["title"] = {"text": f"{title.lower()} (log)", "standoff": 8}
     if regret and errors:
         caption += (
-            f" The judge's own error is about {summary.number(float(np.median(errors)))}: smaller "
-            "differences mean nothing."
+            f" The judge's error is about {summary.number(float(np.median(errors)))}. Smaller "
+            "differences are not meaningful."
         )
     return Chart(f"{name}-each", title, caption, figure)
 
 
 def _spans(task: TaskView) -> bool:
-    """Whether regret goes through so many orders of magnitude that a plain axis shows one."""
+    """Return whether regret spans so many orders of magnitude that a log axis is needed."""
     middles = np.concatenate([c.value.middle for c in task.cells])
     known = middles[np.isfinite(middles)]
     return bool(len(known)) and bool(known.min() > 0) and bool(known.max() > 100 * known.min())
 
 
 def _which(curves: Sequence[Curve], looks: Styles) -> str:
-    """At which episodes bands are drawn, and which seeds are."""
+    """Describe the episodes with bands and the seeds with lines."""
     longest, most = max(curves, key=lambda c: len(c.middle)), max(curves, key=lambda c: len(c.runs))
     count = lambda found, of, all_: f"every {of}" if found == all_ else f"{found} of {all_:,} {of}s"
     kept = len(thinned(len(longest.middle), looks[longest.label].among))
@@ -145,11 +145,11 @@ def _by_episode(curves: Sequence[Curve], looks: Styles, y: str) -> Figure:
 
 
 def _thin(curve: Curve, look: Style) -> Figure:
-    """Runs as one trace with gaps between them."""
+    """Return runs as one trace with gaps between them."""
     which, keep = drawn(curve.runs, look.among)
     gaps = np.full((len(which), 1), math.nan)
     ys = np.hstack([curve.runs[np.ix_(which, keep)], gaps]).ravel()
-    xs = np.tile(np.append(keep, 0) + 1, len(which))  # where there is no y, x is anything
+    xs = np.tile(np.append(keep, 0) + 1, len(which))  # x is ignored where y is missing
     line = {"color": look.colour, "width": 1}
     return _trace(xs, ys, line=line, opacity=0.3, hoverinfo="skip", name=safe(curve.label))
 
@@ -165,13 +165,13 @@ def _band(curve: Curve, look: Style) -> Figure:
 
 
 def along(ys: Numbers, label: str, look: Style, x: str = "episode") -> Figure:
-    """A thick line of a number for each episode or period."""
+    """Return a thick line of one number per episode or period."""
     keep = thinned(len(ys), look.among)
     return line_of(keep + 1.0, ys[keep], label, look, x)
 
 
 def line_of(xs: NDArray, ys: Numbers, label: str, look: Style, x: str) -> Figure:
-    """A thick line that says what it is."""
+    """Return a thick line with hover text."""
     said = f"{x} %{{x}}: %{{y:.4g}}<extra>%{{fullData.name}}</extra>"
     line = {"color": look.colour, "dash": look.dash, "width": 2.5}
     return _trace(xs, ys, line=line, hovertemplate=said, name=safe(label))
@@ -181,12 +181,12 @@ def line_of(xs: NDArray, ys: Numbers, label: str, look: Style, x: str) -> Figure
 
 
 def intervals(found: Comparison, looks: Styles, name: str) -> Chart:
-    """What each costs, with its interval."""
+    """Chart of the cost of each label with its interval."""
     shown, data = found.scores[::-1], []
     for score in shown:
         value, (low, high) = summary.cost(found, score)
         data.append(_interval(score.label, value, low, high, looks[score.label]))
-    # A label is the place of its row, so only what is written of a long one is cut.
+    # A label identifies its row, so only the displayed text of a long label is cut.
     written = [s.label if len(s.label) <= 24 else s.label[:23] + "…" for s in shown]
     height, room = max(HEIGHT, 110 + 40 * len(shown)), 20 + 8 * max(map(len, written))
     figure = figure_of(data, x=f"mean {summary.what(found)}", y="", height=height, margin_left=room)
@@ -213,7 +213,7 @@ def _interval(label: str, value: float, low: float, high: float, look: Style) ->
 
 
 def profiles(found: Comparison, looks: Styles, name: str) -> Chart:
-    """The share of runs that do at least so well."""
+    """Chart of the share of runs with at most a given cost."""
     regret, data = found.measure == REGRET, []
     xs = found.thresholds if regret else -found.thresholds
     for each in found.profiles:
@@ -227,12 +227,12 @@ def profiles(found: Comparison, looks: Styles, name: str) -> Chart:
     figure = figure_of(data, x=summary.what(found), y="share of runs")
     figure["layout"]["yaxis"] |= {"range": [-0.03, 1.03], "tickformat": ".0%"}
     side = "at most" if regret else "at least"
-    caption = f"The share of runs with {side} so much; a higher line is better. Band: 95\u00a0%."
+    caption = f"Share of runs with {side} this value; a higher line is better. Band: 95\u00a0%."
     return Chart(f"{name}-profile", "Performance profile", caption, figure)
 
 
 def theorem(task: TaskView, looks: Styles, name: str) -> Chart:
-    """Regret beside the rate of the theorems."""
+    """Chart of regret against the rate of the theorems."""
     data, most = [], max((len(c.total.middle) for c in task.cells), default=1)
     for each in task.cells:
         positive = np.where(each.total.middle > 0, each.total.middle, math.nan)
@@ -243,10 +243,10 @@ def theorem(task: TaskView, looks: Styles, name: str) -> Chart:
     for axis in ("xaxis", "yaxis"):
         figure["layout"][axis] |= {"type": "log", "dtick": "D2"}
     caption = (
-        "Mean over seeds. Both axes logarithmic. Grey: the rate √T of the theorems, through the "
+        "Mean over seeds, both axes logarithmic. Grey: the rate √T of the theorems through the "
         "last point."
     )
-    return Chart(f"{name}-theorem", "Beside the theorem", caption, figure)
+    return Chart(f"{name}-theorem", "Comparison with the theorem", caption, figure)
 
 
 def _rate(task: TaskView, most: int) -> Figure:
@@ -261,7 +261,7 @@ def _rate(task: TaskView, most: int) -> Figure:
 
 
 def calibration(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
-    """How often the next state was inside its sets."""
+    """Chart of the coverage of prediction sets for next states."""
     data, claimed = [], [summary.share(level) for level in LEVELS]
     for each in views:
         states = [v for n, v in each.coverage.items() if n.startswith("state")]
@@ -277,7 +277,7 @@ def calibration(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
     figure["layout"]["yaxis"] |= {"range": [0, 1.05], "tickformat": ".0%"}
     figure["layout"]["xaxis"] |= {"type": "category"}
     figure["layout"]["shapes"] = [_mark(i, level) for i, level in enumerate(LEVELS)]
-    caption = "How often the next state lay inside its 50, 90 and 99 % sets; grey: as claimed."
+    caption = "Share of next states inside their 50, 90 and 99 % sets; grey: nominal level."
     return Chart(f"{name}-calibration", "Calibration of one-step predictions", caption, figure)
 
 
@@ -288,31 +288,31 @@ def _mark(place: int, level: float) -> Figure:
 
 
 def covered(views: Sequence[CellView], looks: Styles, name: str) -> Chart:
-    """The same by episode, of the 90 % sets."""
+    """Chart of the coverage of 90 % sets by episode."""
     figure = _by_episode([v.covered for v in views], looks, "inside the 90 % sets")
     figure["layout"]["yaxis"] |= {"range": [-0.02, 1.05], "tickformat": ".0%"}
     line = {"color": GREY, "width": 1.5, "dash": "dash"}
     level = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": 0.9, "y1": 0.9, "line": line}
     figure["layout"]["shapes"] = [level]
-    caption = "The share of next states inside their 90 % sets, predicted before they were seen."
+    caption = "Share of next states inside their 90 % prediction sets."
     return Chart(f"{name}-covered", "Calibration over time", caption, figure)
 
 
 def hyperparameters(view: CellView, among: int, name: str) -> Chart:
-    """What is believed of kernels and noise, by episode; so many cells share the page."""
+    """Chart of the hyperparameters that moved most, by episode."""
     each = styles(list(view.hyperparameters), among * len(view.hyperparameters))
     data = [along(found, key, each[key]) for key, found in view.hyperparameters.items()]
     figure = figure_of(data, x="episode", y="believed (log)", legend=True, height=480)
     figure["layout"]["yaxis"] |= {"type": "log"}
-    caption = f"Of seed {view.shown.seed}, the one in the middle; those that moved most."
+    caption = f"Median seed ({view.shown.seed}); the hyperparameters that moved most."
     return Chart(f"{name}-hyper", f"Hyperparameters: {view.cell.label}", caption, figure)
 
 
 def seconds(task: TaskView, looks: Styles, name: str) -> Chart:
-    """How long it took."""
+    """Chart of the elapsed time."""
     known = [c.seconds for c in task.cells if np.isfinite(c.seconds.middle).any()]
     figure = _by_episode(known, looks, "seconds so far")
-    caption = "Time that a campaign was open, compilation included, as its log has it."
+    caption = "Time that the campaign was open, including compilation, from its log."
     return Chart(f"{name}-seconds", "Timing", caption, figure)
 
 
@@ -320,13 +320,13 @@ def series(
     curves: Sequence[Curve], looks: Styles, name: str, title: str, y: str, caption: str,
     *, log: bool = False,
 ) -> Chart:  # fmt: skip
-    """One number of each cell by episode."""
+    """Chart of one number per episode for each cell."""
     figure = _by_episode(curves, looks, y)
     figure["layout"]["yaxis"] |= {"type": "log", "dtick": "D2"} if log else {"rangemode": "tozero"}
     return Chart(name, title, caption, figure)
 
 
-# ---- What all share ----
+# ---- Shared helpers ----
 
 
 def _trace(xs: NDArray, ys: NDArray, **more: Any) -> Figure:
@@ -334,7 +334,7 @@ def _trace(xs: NDArray, ys: NDArray, **more: Any) -> Figure:
 
 
 def packed(values: NDArray) -> NDArray:
-    """In two bytes each where all are whole, as episodes are, else in four."""
+    """Compress numbers to two bytes each if all are integers, else to four."""
     whole = ((values >= 0) & (values < 2**16) & (values % 1 == 0)).all()
     return np.asarray(values, dtype=np.uint16 if whole else np.float32)
 
@@ -343,7 +343,7 @@ def figure_of(
     data: list[Figure], *, x: str, y: str, height: int = HEIGHT, legend: bool = False,
     margin_left: int = 74,
 ) -> Figure:  # fmt: skip
-    # Margins are given: those that plotly fits to labels change labels, and may never come to rest.
+    # Margins are fixed: plotly's automatic margins and labels can adjust each other forever.
     axis = lambda title: {"title": {"text": title, "standoff": 8}, "ticks": "", "zeroline": False}
     shown = {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "font": {"size": 12}}
     layout = {
@@ -358,13 +358,13 @@ def figure_of(
 
 
 def _reach(data: list[Figure], axis: str) -> float:
-    """How far traces go along an axis."""
+    """Return the extent of traces along an axis."""
     ends = [np.max(t[axis], initial=0, where=np.isfinite(t[axis])) for t in data]
     return float(max(ends, default=0.0))
 
 
 def as_json(figure: Figure) -> str:
-    """As plotly writes it, every name and number checked by it first."""
+    """Return the figure as JSON after plotly has validated it."""
     made = needed("plotly.graph_objects").Figure(
         figure | {"layout": figure["layout"] | {"template": {}}}
     )

@@ -1,4 +1,4 @@
-"""Cells compared run by run: their means, the worst of their runs, which of these still pay."""
+"""Comparison of cells run by run: means, worst runs, and runs that still pay."""
 
 import dataclasses
 import math
@@ -16,18 +16,18 @@ from kernelmdp.study.results.runs import Run
 
 Numbers = NDArray[np.float64]
 REGRET, RETURN = "regret", "return"
-ENOUGH = 0.5  # of the longest run: with fewer episodes a run is left out
-HIGH = 0.9  # the part of the runs that the headline's high quantile is of
-LAST, FEWEST_LAST = 0.1, 3  # episodes in which a run still pays: a tenth, and at least so many
-THRESHOLDS = 101  # of a performance profile
+ENOUGH = 0.5  # share of the longest run; a run with fewer episodes is left out
+HIGH = 0.9  # level of the headline's high quantile
+LAST, FEWEST_LAST = 0.1, 3  # recent episodes: a share of all, and at least this many
+THRESHOLDS = 101  # points of a performance profile
 
 
 @dataclasses.dataclass(frozen=True)
 class Paying:
-    """How many runs still pay more than the judge's error an episode, of those that are judged.
+    """Count of judged runs whose recent regret exceeds the judge's error.
 
     Measured over the last `episodes`: the mean regret of a run against the mean of the errors that
-    its judge states. `most` is the regret per episode of the run that pays most.
+    its judge states. `most` is the regret per episode of the worst run.
     """
 
     count: int
@@ -38,11 +38,11 @@ class Paying:
 
 @dataclasses.dataclass(frozen=True)
 class Kept:
-    """The runs of one label on one task: what each costs, and its regret of every episode.
+    """Runs of one label on one task: the cost of each, and its regret in every episode.
 
-    `drawn` are the seeds of the runs, where each draws its own environment: one seed of two labels
-    is then a pair. `error` is what judges state of a cost, in the mean of the runs. `paying` is
-    None where no judge states an error.
+    `drawn` holds the seeds if each draws its own environment; equal seeds of two labels then form a
+    pair. `error` is the mean of the judges' errors of a cost. `paying` is None if no judge
+    states an error.
     """
 
     costs: Numbers
@@ -52,7 +52,7 @@ class Kept:
     paying: Paying | None
 
     def per_episode(self, unit: float) -> "Kept":
-        """Costs in the mean of the episodes and in another unit; nothing is a pair any more."""
+        """Return costs per episode in another unit, without pairs."""
         one, paying = unit * self.regrets.shape[1], self.paying
         paying = paying and dataclasses.replace(paying, most=paying.most / unit)
         return Kept(self.costs / one, self.regrets / unit, (), self.error / one, paying)
@@ -60,7 +60,7 @@ class Kept:
 
 @dataclasses.dataclass(frozen=True)
 class Scored:
-    """What the runs of one label cost, on one task or several, and their mean."""
+    """Costs of the runs of one label on one or several tasks, and their mean."""
 
     label: str
     kept: tuple[Kept, ...]
@@ -69,44 +69,44 @@ class Scored:
 
     @classmethod
     def of(cls, label: str, kept: tuple[Kept, ...]) -> "Scored":
-        """From the runs of a label on every task."""
+        """Return the scores of a label from its runs on every task."""
         strata = [each.costs for each in kept]
         return cls(label, kept, float(statistics.pooled(strata)), statistics.bootstrap(strata))
 
     @property
     def strata(self) -> tuple[Numbers, ...]:
-        """The costs, one array for each task."""
+        """Costs, one array for each task."""
         return tuple(each.costs for each in self.kept)
 
     @property
     def runs(self) -> int:
-        """How many there are."""
+        """Number of runs."""
         return sum(map(len, self.strata))
 
     @property
     def drawn(self) -> tuple[tuple[int, ...], ...]:
-        """The seeds that drew environments, for each task."""
+        """Seeds that drew environments, for each task."""
         return tuple(each.drawn for each in self.kept)
 
     @property
     def error(self) -> float:
-        """What judges state of these costs."""
+        """Mean of the judges' errors of these costs."""
         return float(np.mean([each.error for each in self.kept]))
 
     @property
     def iqm(self) -> float:
-        """The interquartile mean of the costs, without the best and the worst quarter."""
+        """Interquartile mean of the costs."""
         return float(statistics.iqm(np.concatenate(self.strata)))
 
     @property
     def growth(self) -> Growth:
-        """How regret grows on a single task, if that can be told."""
+        """Growth of regret, on a single task."""
         (kept,) = self.kept
         return statistics.growth(kept.regrets, kept.error / max(kept.regrets.shape[1], 1))
 
     @property
     def paying(self) -> Paying | None:
-        """How many of the runs still pay, over the tasks on which a judge states its error."""
+        """Count of runs that still pay, over the tasks whose judge states its error."""
         known = [each.paying for each in self.kept if each.paying is not None]
         if not known:
             return None
@@ -116,13 +116,13 @@ class Scored:
         )  # fmt: skip
 
     def at_most(self, part: float) -> float:
-        """What this part of the runs cost at most: of 0.9 and fewer than ten runs, the worst."""
+        """Quantile of the costs at this level; with fewer than ten runs 0.9 gives the worst."""
         return float(statistics.quantile(np.concatenate(self.strata), part))
 
 
 @dataclasses.dataclass(frozen=True)
 class Versus:
-    """The best against another: how much more that one costs, and how likely it costs more."""
+    """Best label against another: the difference in cost, and the chance of a higher cost."""
 
     label: str
     gap: float
@@ -132,13 +132,13 @@ class Versus:
 
     @property
     def told_apart(self) -> bool:
-        """Whether the interval of the difference leaves out none at all."""
+        """Whether the interval of the difference excludes zero."""
         return self.gap_interval[0] > 0
 
 
 @dataclasses.dataclass(frozen=True)
 class Profile:
-    """The share of runs that cost at most so much, with its band."""
+    """Share of runs with at most a given cost, with its band."""
 
     label: str
     shares: Numbers
@@ -148,9 +148,10 @@ class Profile:
 
 @dataclasses.dataclass(frozen=True)
 class Comparison:
-    """All labels, the best first; costs are regrets, or returns with their sign turned.
+    """Comparison of all labels, best first; costs are regrets or negated returns.
 
-    `normalised` are shares of what knowing the system is worth, over `tasks` tasks.
+    With `normalised`, costs are shares of the span between random actions and the optimum, over
+    all `tasks`.
     """
 
     measure: str
@@ -165,15 +166,14 @@ class Comparison:
 
     @property
     def best(self) -> Scored:
-        """The one with the least mean cost."""
+        """Label with the least mean cost."""
         return self.scores[0]
 
     @property
     def steadier(self) -> Scored | None:
-        """The other whose high quantile is the lowest, where that outweighs the means.
+        """Other label with the lowest high quantile, if that outweighs the difference in means.
 
-        There the worst runs of the best cost more beyond those of the other than its mean is below,
-        and more than judges may err: it does not lead.
+        This requires a gap in high quantiles that exceeds the gap in means and the judges' errors.
         """
         if len(self.scores) == 1:
             return None
@@ -184,19 +184,19 @@ class Comparison:
 
     @property
     def fewest(self) -> int:
-        """Runs of the label that has the fewest."""
+        """Number of runs of the label with the fewest."""
         return min(score.runs for score in self.scores)
 
 
 def values_of(run: Run, measure: str) -> Numbers:
-    """Regret or return of the episodes made; NaN for one that failed."""
+    """Return regret or return of the episodes made; NaN for a failed one."""
     name = "regret" if measure == REGRET else "collected"
     done = np.array([status == schema.DONE for status in run.statuses], dtype=bool)[run.made]
     return np.where(done, run.series(name), math.nan)
 
 
 def measure_of(cells: list[Cell]) -> str:
-    """Regret, where a judge knew the optimum in every run that has an episode that did not fail."""
+    """Return "regret" if a judge knew the optimum in every run with a successful episode."""
     known = [
         np.isfinite(run.series("regret")).any()
         for c in cells for run in c.runs if schema.DONE in run.statuses
@@ -205,7 +205,7 @@ def measure_of(cells: list[Cell]) -> str:
 
 
 def compare(study: Study) -> Comparison:
-    """Everything in a study: on one task in its units, over several as shares of the span."""
+    """Compare all cells: in the units of a single task, or normalised over several tasks."""
     tasks = study.tasks
     if len(tasks) == 1:
         return on_task(study.on(tasks[0]))
@@ -213,7 +213,7 @@ def compare(study: Study) -> Comparison:
 
 
 def on_task(cells: list[Cell]) -> Comparison:
-    """The cells of one task: total regret, or the mean return, over the episodes all runs have."""
+    """Compare cells of one task by total regret or mean return over the shared episodes."""
     measure = measure_of(cells)
     runs, episodes, left = _enough(cells)
     kept = {
@@ -225,7 +225,7 @@ def on_task(cells: list[Cell]) -> Comparison:
 
 
 def _kept(cell: Cell, runs: list[Run], measure: str, episodes: int) -> Kept:
-    """What is compared of the runs of a cell, over so many episodes."""
+    """Return costs and regrets of the runs of a cell over the given number of episodes."""
     values = np.stack([_filled(values_of(run, measure)[:episodes]) for run in runs])
     drawn = tuple(run.seed for run in runs) if cell.own_environment else ()
     if measure != REGRET:
@@ -237,13 +237,13 @@ def _kept(cell: Cell, runs: list[Run], measure: str, episodes: int) -> Kept:
 
 
 def _filled(values: Numbers) -> Numbers:
-    """Numbers of every episode of a run; one that failed counts like the mean of the others."""
+    """Replace failed episodes of a run by the mean of its others."""
     known = values[np.isfinite(values)]
     return np.where(np.isfinite(values), values, known.mean() if len(known) else math.nan)
 
 
 def _paying(regrets: Numbers, errors: Numbers) -> Paying | None:
-    """Which runs pay more than the judge's error over the last episodes, a row for each run."""
+    """Count the runs whose regret exceeds the judge's error over the last episodes."""
     last = min(max(math.ceil(LAST * regrets.shape[1]), FEWEST_LAST), regrets.shape[1])
     paid, error = (rows[:, -last:].mean(axis=1) for rows in (regrets, errors))
     judged = np.isfinite(paid) & np.isfinite(error)
@@ -254,12 +254,12 @@ def _paying(regrets: Numbers, errors: Numbers) -> Paying | None:
 
 
 def over_tasks(study: Study) -> Comparison:
-    """Labels that were run on every task, by their regret as a share of the span of each."""
+    """Compare labels that ran on every task by regret as a share of each task's span."""
     shared = _shared(study)
     if not shared or not all(measure_of(study.on(task)) == REGRET for task in study.tasks):
         raise ConfigError(
-            "cells must share a task to be compared, or have run on every task with a known "
-            f"optimum, and these are on {', '.join(study.tasks)}. Compare each task alone."
+            "cells must share a task to be compared, or run on every task with a known "
+            f"optimum, but these are on {', '.join(study.tasks)}. Compare each task alone."
         )
     kept: dict[str, tuple[Kept, ...]] = dict.fromkeys(shared, ())
     fewest, left = math.inf, []
@@ -282,7 +282,7 @@ def _shared(study: Study) -> list[str]:
 
 
 def _span(cells: list[Cell]) -> float:
-    """What knowledge is worth on a task: the optimum above random actions."""
+    """Return the span of a task: the optimum minus the value of random actions."""
     both = [run.series("optimum") - run.series("random") for c in cells for run in c.runs]
     known = np.concatenate(both)
     known = known[np.isfinite(known)]
@@ -290,16 +290,16 @@ def _span(cells: list[Cell]) -> float:
 
 
 def _enough(cells: list[Cell]) -> tuple[dict[str, list[Run]], int, list[str]]:
-    """Runs by label that have enough episodes, how many all of them have, and who was left out."""
+    """Return runs with enough episodes by label, their shared length, and those left out."""
     counts = {id(run): int(np.sum(run.made)) for cell in cells for run in cell.runs}
     longest = max(counts.values(), default=0)
     if longest == 0:
-        raise ConfigError("there must be an episode to report on, and none is over yet.")
+        raise ConfigError("no episode is finished yet. Run at least one episode first.")
     enough = lambda run: counts[id(run)] >= max(ENOUGH * longest, 1)
     usable = lambda run: enough(run) and schema.DONE in run.statuses
     kept = {cell.label: [run for run in cell.runs if usable(run)] for cell in cells}
     if not any(kept.values()):
-        raise ConfigError("there must be an episode that did not fail, to report on.")
+        raise ConfigError("every episode failed. Run at least one successful episode first.")
     why = lambda run: (
         "failed in every episode" if enough(run)
         else f"has {counts[id(run)]} of {longest} episodes"
@@ -318,7 +318,7 @@ def _compared(
     finite = lambda found: all(np.isfinite(each.costs).all() for each in found)
     scores = [Scored.of(label, found) for label, found in kept.items() if finite(found)]
     if not scores:
-        raise ConfigError("there must be an episode that did not fail, to report on.")
+        raise ConfigError("every episode failed. Run at least one successful episode first.")
     return ranked(scores, measure, tasks, episodes, normalised=normalised, left=left)
 
 
@@ -326,7 +326,7 @@ def ranked(
     scores: Sequence[Scored], measure: str, tasks: tuple[str, ...], episodes: int, *,
     normalised: bool = False, left: Sequence[str] = (),
 ) -> Comparison:  # fmt: skip
-    """Labels by their means, and the one with the least against each other."""
+    """Rank labels by their means and compare the best with each other label."""
     best, *others = ordered = sorted(scores, key=lambda score: score.mean)
     thresholds = _thresholds([s.strata for s in ordered])
     return Comparison(
@@ -348,7 +348,7 @@ def _versus(best: Scored, other: Scored) -> Versus:
 
 
 def _pairs(best: Scored, other: Scored) -> tuple[Strata, Strata] | None:
-    """The runs of two labels whose environments both had, in one order, if these are most."""
+    """Return the runs of two labels in shared environments, in order, if these are most."""
     seeds = list(zip(best.drawn, other.drawn, strict=False))
     shared = [set(ones) & set(others) for ones, others in seeds]
     enough = [len(both) > max(map(len, two)) / 2 for both, two in zip(shared, seeds, strict=True)]
@@ -358,7 +358,7 @@ def _pairs(best: Scored, other: Scored) -> tuple[Strata, Strata] | None:
 
 
 def _of(score: Scored, shared: list[set[int]]) -> Strata:
-    """What runs of these seeds cost."""
+    """Return the costs of the runs with these seeds."""
     rows = zip(score.drawn, score.strata, shared, strict=True)
     return tuple(
         np.array([costs[seeds.index(seed)] for seed in sorted(kept)]) for seeds, costs, kept in rows

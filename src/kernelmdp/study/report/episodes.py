@@ -1,4 +1,4 @@
-"""Single episodes on a page: the best, the median, the worst and the last of a run."""
+"""Single episodes on the report: the best, the median, the worst and the last of a run."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from kernelmdp.study.report.charts import Chart, Style
 from kernelmdp.study.report.comparison import REGRET
 from kernelmdp.study.report.page_data import CellView, Path
 
-MOST_COORDINATES = 3  # of a state or an action
+MOST_COORDINATES = 3  # coordinates shown of a state or an action
 KINDS = {
     "best": Style(charts.PALETTE[2], "solid"), "median": Style(charts.PALETTE[0], "dash"),
     "worst": Style(charts.PALETTE[1], "dashdot"), "last": Style(charts.PALETTE[3], "dot"),
@@ -17,9 +17,9 @@ KINDS = {
 
 
 def shown(view: CellView, name: str) -> tuple[list[str], list[Chart]]:
-    """Return what there is to say of them, and a chart for each coordinate."""
+    """Return sentences about single episodes and a chart for each coordinate."""
     paths = view.paths
-    said = [f"Of seed {view.shown.seed}, the one in the middle. {came(paths)}"]
+    said = [f"Median seed ({view.shown.seed}). {came(paths)}"]
     sizes = dict(zip(("state", "action"), view.shown.dims, strict=True))
     cut = [
         f"{kind} coordinates 0 to {MOST_COORDINATES - 1} of {size}"
@@ -31,9 +31,9 @@ def shown(view: CellView, name: str) -> tuple[list[str], list[Chart]]:
 
 
 def came(paths: Sequence[Path]) -> str:
-    """What they brought, that by which they are ranked first."""
+    """Describe regret and return of episodes, the ranking measure first."""
     by, known = paths[0].ranked, np.isfinite(paths[0].regret)
-    alike = "Regrets differ by no more than the judge's error. " if known and by != REGRET else ""
+    alike = "Regrets differ by less than the judge's error. " if known and by != REGRET else ""
     return f"{alike}By {by}: {'; '.join(map(_one, paths))}."
 
 

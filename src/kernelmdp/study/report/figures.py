@@ -1,6 +1,4 @@
-"""The figures of a study for a paper: the charts of its page, one PDF and one SVG each, and their
-captions in text files.
-"""
+"""Figures of a study for a paper: each chart as PDF and SVG with its caption as text."""
 
 import pathlib
 import warnings
@@ -25,7 +23,7 @@ FORMATS = (".pdf", ".svg")
 
 
 def write(study: pathlib.Path, place: pathlib.Path) -> list[str]:
-    """Draw every chart of the page, and return the names of the files.
+    """Draw every chart of the report and return the names of the files.
 
     A run that cannot be read gives a warning.
     """
@@ -41,14 +39,14 @@ def write(study: pathlib.Path, place: pathlib.Path) -> list[str]:
 
 
 def comparison(found: Comparison, file: pathlib.Path) -> None:
-    """Intervals and performance profiles side by side in one file."""
+    """Draw intervals and performance profiles side by side in one file."""
     looks = charts.styles([score.label for score in found.scores])
     both = [make(found, looks, "").figure for make in (charts.intervals, charts.profiles)]
     _save(both, [file])
 
 
 def _of(found: Page) -> list[tuple[str, str, Figure]]:
-    """Names, captions and charts; a single task needs no name."""
+    """Return names, captions and charts; with a single task its name is omitted."""
     made, parts = [], page.sections(found, charts.looks_of(found))
     for group in (group for part in parts for group in part.groups):
         about = [f"{group.title}."] * bool(group.title) + group.said
@@ -64,7 +62,7 @@ def _of(found: Page) -> list[tuple[str, str, Figure]]:
 
 
 def _save(figures: Sequence[Figure], files: Sequence[pathlib.Path]) -> None:
-    """Figures side by side, in each of these files."""
+    """Save figures side by side in each of these files."""
     pyplot = _pyplot()
     with pyplot.rc_context(LOOK):
         made, axes = pyplot.subplots(
@@ -90,4 +88,4 @@ def _saved(figure: Any, file: pathlib.Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         figure.savefig(file)
     except (OSError, ValueError) as error:
-        raise ConfigError(f"{file} must be a figure that can be written: {error}.") from error
+        raise ConfigError(f"{file} must be a writable file: {error}.") from error

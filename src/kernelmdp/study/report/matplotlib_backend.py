@@ -1,4 +1,4 @@
-"""The page's charts on paper: plotly's figures, of the kinds that `charts` makes, by matplotlib."""
+"""Matplotlib backend of the report's charts."""
 
 import html
 from typing import Any
@@ -11,13 +11,13 @@ DASHES = {
     "solid": "-", "dash": "--", "dot": ":", "dashdot": "-.", "longdash": (0, (8, 3)),
     "longdashdot": (0, (8, 2, 1, 2)),
 }  # fmt: skip
-THINNER = 0.72  # points of a line on paper for each pixel of the page
-WHOLE = ("episode", "period")  # what is counted
+THINNER = 0.72  # points per pixel of line width
+WHOLE = ("episode", "period")  # axes of integers
 HATCHES = {pattern: pattern * 3 for pattern in PATTERNS.values()}
 
 
 def draw(axes: Any, figure: Figure) -> None:
-    """A whole figure: its traces, marks and axes, and a legend of all names but a single one."""
+    """Draw a figure: traces, marks, axes, and a legend if it has several names."""
     bars = [trace for trace in figure["data"] if trace["type"] == "bar"]
     for trace in figure["data"]:
         if trace["type"] == "bar":
@@ -42,7 +42,7 @@ def _scatter(axes: Any, trace: Figure) -> None:
 
 
 def _line(axes: Any, trace: Figure) -> None:
-    """Only a line that is neither thin nor faint has a name."""
+    """Draw a line; a thin or faint one has no name."""
     line, thin = trace["line"], "opacity" in trace or trace.get("showlegend") is False
     axes.plot(
         trace["x"], trace["y"], color=line["color"], ls=DASHES[line.get("dash", "solid")],
@@ -58,7 +58,7 @@ def _area(axes: Any, trace: Figure) -> None:
 
 
 def _interval(axes: Any, trace: Figure) -> None:
-    """A row of its own for each name."""
+    """Draw an interval in the row of its name."""
     reach, (label,) = trace["error_x"], map(html.unescape, trace["y"])
     sides = np.maximum([reach["arrayminus"], reach["array"]], 0)
     colour = trace["marker"]["color"]
@@ -66,7 +66,7 @@ def _interval(axes: Any, trace: Figure) -> None:
 
 
 def _bar(axes: Any, trace: Figure, place: int, count: int) -> None:
-    """Side by side with the others of its kind."""
+    """Draw bars side by side with others of their kind."""
     width, marker = 0.8 / count, trace["marker"]
     xs = np.arange(len(trace["x"])) + (place - (count - 1) / 2) * width
     axes.bar(
@@ -78,7 +78,7 @@ def _bar(axes: Any, trace: Figure, place: int, count: int) -> None:
 
 
 def _mark(axes: Any, shape: Figure) -> None:
-    """A line across, or across one place."""
+    """Draw a line across all places or one of them."""
     look = {"color": shape["line"]["color"], "lw": THINNER * shape["line"]["width"]}
     look["ls"] = DASHES[shape["line"].get("dash", "solid")]
     if shape["xref"] == "paper":
@@ -103,7 +103,7 @@ def _axis(axes: Any, name: str, layout: Figure) -> None:
 
 
 def _legend(axes: Any) -> None:
-    """Inside where there are few, else beside, so that it covers nothing."""
+    """Draw the legend inside if it is short, else beside the axes."""
     count = len(axes.get_legend_handles_labels()[1])
     if count > 1:
         beside = {"loc": "upper left", "bbox_to_anchor": (1.01, 1.0)} if count > 4 else {}

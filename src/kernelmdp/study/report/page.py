@@ -1,8 +1,8 @@
-"""One HTML file that needs nothing else: what was gathered, its charts and plotly, once.
+"""Self-contained HTML report: text, charts and plotly in one file.
 
-Whatever comes from a record is text. It is escaped in HTML by the template and in plotly's labels
-by `charts.safe`, what scripts read is JSON without a sign that could end it, and the page's own
-policy lets no script run but the two that belong to it.
+Text from records is untrusted. The template escapes it in HTML, `charts.safe` escapes it in plotly
+labels, and JSON for scripts contains no closing tag. The content security policy allows the two
+scripts of the page alone.
 """
 
 import base64
@@ -24,7 +24,7 @@ from kernelmdp.study.report.charts import Chart, Styles
 from kernelmdp.study.report.page_data import CellView, TaskView
 from kernelmdp.study.results import cells
 
-MOST_CELLS = 3  # of a task whose episodes are shown
+MOST_CELLS = 3  # cells of a task whose episodes are shown
 ESCAPES = {c: f"\\u{ord(c):04x}" for c in "<>&\u2028\u2029"}
 
 Make = Callable[[TaskView, Styles, str], tuple[list[str], list[Chart]]]
@@ -32,7 +32,7 @@ Make = Callable[[TaskView, Styles, str], tuple[list[str], list[Chart]]]
 
 @dataclasses.dataclass(frozen=True)
 class Group:
-    """Charts that stand side by side, with sentences above them."""
+    """Charts side by side with sentences above them."""
 
     title: str
     said: list[str]
@@ -41,7 +41,7 @@ class Group:
 
 @dataclasses.dataclass(frozen=True)
 class Section:
-    """A part of the page; `keyed` where colours are those of the cells."""
+    """Section of the page; `keyed` if colours stand for cells."""
 
     name: str
     title: str
@@ -50,31 +50,31 @@ class Section:
 
 
 def write(study: pathlib.Path, file: pathlib.Path) -> page_data.Page:
-    """Write the page of a study to a file, and return what is on it."""
+    """Write the report of a study to a file and return its content."""
     found = page_data.gather(study, cells.read(study))
     text = render(found)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         atomic_file.write(file, text.encode())
     except OSError as error:
-        raise ConfigError(f"{file} must be a file that can be written: {error}.") from error
+        raise ConfigError(f"{file} must be a writable file: {error}.") from error
     return found
 
 
 def render(found: page_data.Page) -> str:
-    """Return one HTML file that needs nothing else."""
+    """Return one self-contained HTML file."""
     filled = fill(found)
     return shell(filled.title, filled.body, filled.figures, [_resource("page.js")])
 
 
 def live() -> str:
-    """The page that asks its server what to show, again and again."""
+    """Return the live page, which polls its server for content."""
     return shell("kernelmdp", "", {}, [_resource("page.js"), _resource("live.js")], live=True)
 
 
 @dataclasses.dataclass(frozen=True)
 class Filled:
-    """What a page shows: the words in its title, its HTML, and its charts by name, as JSON."""
+    """Rendered content: words of the title, HTML, and charts by name as JSON."""
 
     title: str
     body: str
@@ -82,7 +82,7 @@ class Filled:
 
 
 def fill(found: page_data.Page) -> Filled:
-    """What was gathered, as HTML with places for charts, and the charts."""
+    """Render gathered data as HTML with placeholders, and its charts."""
     looks = charts.looks_of(found)
     parts = sections(found, looks)
     made = [chart for part in parts for group in part.groups for chart in group.charts]
@@ -100,7 +100,7 @@ def fill(found: page_data.Page) -> Filled:
 def shell(
     title: str, body: str, figures: dict[str, str], scripts: list[str], *, live: bool = False
 ) -> str:
-    """The file around what is shown: plotly, our own scripts, and what may run and be asked."""
+    """Return the HTML document around the content: plotly, scripts and the security policy."""
     safe = needed("markupsafe").Markup
     run = [_plotly(), *scripts]
     return _filled(
@@ -123,7 +123,7 @@ DASHED = {  # of the key, in units of its line
 
 
 def embedded(text: str) -> str:
-    """JSON as a script element may hold it."""
+    """Escape JSON for a script element."""
     return text.translate(str.maketrans(ESCAPES))
 
 
@@ -136,7 +136,7 @@ def _resource(name: str) -> str:
 
 
 def _plotly() -> str:
-    """As it is in the package. Its lines end as a browser will read them, for the hash."""
+    """Return plotly's script; line endings are normalised for the hash."""
     text = str(needed("plotly.offline").get_plotlyjs())
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("</script", "<\\/script")
 
@@ -145,7 +145,7 @@ def _plotly() -> str:
 
 
 def sections(found: page_data.Page, looks: Styles) -> list[Section]:
-    """What there is to show, in order; what is not there is left out, and said."""
+    """Return the sections of the page in order; missing content is stated."""
     parts = [
         Section("results", "Results", _each(found, _results, looks), keyed=True),
         Section("theory", "Theory", _theory(found, looks), keyed=True),
@@ -181,9 +181,7 @@ def _theory(found: page_data.Page, looks: Styles) -> list[Group]:
         title = task.name if len(found.tasks) > 1 else ""
         groups.append(Group(title, said, [charts.theorem(task, looks, f"t{i}")]))
     if not groups:
-        said = (
-            "Nothing is known of the optimum here, so there is no regret to hold beside a theorem."
-        )
+        said = "The optimum is unknown here, so there is no regret to compare with a theorem."
         groups.append(Group("", [said], []))
     return groups
 
@@ -203,18 +201,18 @@ def _models(found: page_data.Page, looks: Styles) -> list[Group]:
                     charts.hyperparameters(view, looks[view.cell.label].among, f"t{i}-c{j}")
                 )
         if views and not any(view.hyperparameters for view in views):
-            said.append("Hyperparameters were fixed, so there are none to follow.")
+            said.append("Hyperparameters were fixed.")
         shown += _measured(task, looks, f"t{i}")
         groups.append(Group(task.name if len(found.tasks) > 1 else "", said, shown))
     return groups
 
 
 def _unexamined(views: list[CellView]) -> list[str]:
-    """Of which cells nothing was noted of the models, and why that may be."""
+    """List the cells without model diagnostics, and the likely reason."""
     if not views:
         return []
     names = ", ".join(summary.called(view.cell.label) for view in views)
-    return [f"Nothing was noted of the models of {names}: an agent that learns none has none."]
+    return [f"No model diagnostics for {names}: an agent without a model has none."]
 
 
 def _covers(view: CellView) -> str:
@@ -224,11 +222,11 @@ def _covers(view: CellView) -> str:
 
 
 def _verdict(view: CellView) -> list[str]:
-    """How many of the last models are fit, and what is wrong with the first that is not."""
+    """Count the final models that are unfit and give the first defect."""
     unfit = [each for each in view.verdicts if each.fit is False]
     if not unfit:
         return []
-    count = f"{len(unfit)} of {len(view.verdicts)} models are not fit to be used at the end"
+    count = f"{len(unfit)} of {len(view.verdicts)} final models are not fit to be used"
     return [f"{summary.called(view.cell.label)}: {count}. {unfit[0].sentence()}"]
 
 
@@ -242,14 +240,15 @@ def _measured(task: TaskView, looks: Styles, name: str) -> list[Chart]:
     return shown
 
 
-MEASURED = (  # of the model that an episode was planned with: key, title, axis, caption
+MEASURED = (  # model that an episode was planned with: key, title, axis, caption
     ("width_state", "Widths of the next state", "width (log)",
-     "Posterior deviation along each episode, its mean over periods and coordinates."),
-    ("width_reward", "Widths of the reward", "width (log)", "The same of the reward."),
+     "Posterior deviation along each episode, averaged over periods and coordinates."),
+    ("width_reward", "Widths of the reward", "width (log)",
+     "Posterior deviation of the reward along each episode."),
     ("gain", "Information gain", "nats",
-     "Of transition and reward together, of all episodes before."),
+     "Transition and reward together, from all earlier episodes."),
     ("size", "Dictionary", "points or features",
-     "How many points or features the largest posterior stands on."),
+     "Points or features of the largest posterior."),
 )  # fmt: skip
 
 
@@ -265,9 +264,7 @@ def _episodes(found: page_data.Page) -> list[Group]:
             groups.append(Group(_head(found, task, view), said, shown))
         left = [summary.called(v.cell.label) for v in task.cells if v.paths][MOST_CELLS:]
         if left:
-            said = (
-                f"Of {', '.join(left)} no episodes are shown: only of the best {MOST_CELLS} cells."
-            )
+            said = f"Episodes are shown for the best {MOST_CELLS} cells, not for {', '.join(left)}."
             groups.append(Group("", [said], []))
     return groups
 
@@ -275,7 +272,7 @@ def _episodes(found: page_data.Page) -> list[Group]:
 def _timing(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[Chart]]:
     known = [c for c in task.cells if np.isfinite(c.seconds.middle).any()]
     if not known:
-        return ["The log of these runs has no times of single episodes."], []
+        return ["The log of these runs has no episode times."], []
     last = lambda c: float(c.seconds.middle[np.isfinite(c.seconds.middle)][-1])
     said = [
         f"{summary.called(c.cell.label)}: {summary.number(last(c))} s for "
@@ -284,7 +281,7 @@ def _timing(task: TaskView, looks: Styles, name: str) -> tuple[list[str], list[C
     return said, [charts.seconds(task, looks, name)]
 
 
-# ---- What stands beside ----
+# ---- Tables ----
 
 
 def _overview(found: page_data.Page) -> list[tuple[str, str]]:
@@ -300,7 +297,7 @@ def _overview(found: page_data.Page) -> list[tuple[str, str]]:
 
 
 def _configurations(found: page_data.Page) -> list[tuple[str, str, str, str]]:
-    """Of each cell its name, the command, the file, and with what a run of it was made."""
+    """Return name, command, file and versions of each cell."""
     views = [view for task in found.tasks for view in task.cells]
     ran = lambda v: f"Seed {v.shown.seed} ran with {v.made_with}." if v.made_with else ""
     return [
@@ -315,5 +312,5 @@ def _trouble(found: page_data.Page) -> list[str]:
             reason = why if len(why) <= 300 else why[:299] + "…"
             said.append(f"{view.cell.name}, seed {seed}, episode {number + 1} failed: {reason}")
         if view.failed > len(view.failures):
-            said.append(f"{view.cell.name}: {view.failed - len(view.failures)} more failed.")
+            said.append(f"{view.cell.name}: {view.failed - len(view.failures)} more failures.")
     return said

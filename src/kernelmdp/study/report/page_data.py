@@ -1,7 +1,7 @@
-"""What a page shows, as plain arrays and texts: all of it from records, none of it learned again.
+"""Data of the report, read from records as plain arrays and texts.
 
-Bands are of every seed. Of single seeds some are drawn where there are many, and all lines of a
-page share so many points, so that its size stays what it is however many cells there are.
+Bands include every seed. Lines show some seeds if there are many. All lines of a page share a
+budget of points, so that its size does not grow with the number of cells.
 """
 
 import dataclasses
@@ -25,16 +25,16 @@ from kernelmdp.study.results.cells import Cell, Study
 from kernelmdp.study.results.runs import LEVELS, Run
 
 Numbers = NDArray[np.float64]
-MOST_POINTS = 9_000  # of all thin lines of a chart together, and episodes of all its bands
-LEAST_POINTS = 24  # of a thin line: fewer do not show how it went
+MOST_POINTS = 9_000  # points of all thin lines of a chart, and episodes of all its bands
+LEAST_POINTS = 24  # points of a thin line
 MOST_SHOWN = 8  # failures, hyperparameters
 
 
 @dataclasses.dataclass(frozen=True)
 class Curve:
-    """A number by episode over the runs of a cell: its mean, each run, and where most runs lie.
+    """Curve by episode over the runs of a cell: its mean, each run, and a band.
 
-    Nine in ten of the runs have at least `low`, and nine in ten at most `high`.
+    Nine in ten runs are at least `low`, and nine in ten at most `high`.
     """
 
     label: str
@@ -45,7 +45,7 @@ class Curve:
 
     @classmethod
     def of(cls, label: str, runs: Numbers) -> "Curve":
-        """From one row for each run; NaN is what a run does not have."""
+        """Return the curve of runs, one row each; NaN marks missing values."""
         if not runs.size:
             none = np.empty(0)
             return cls(label, none, none, none, runs)
@@ -55,7 +55,7 @@ class Curve:
 
 @dataclasses.dataclass(frozen=True)
 class Path:
-    """An episode as it went: states and actions by period, what it brought, what was planned."""
+    """Course of an episode: states and actions by period, its return and the planned return."""
 
     kind: str
     number: int
@@ -65,12 +65,12 @@ class Path:
     collected: float
     planned: float
     regret: float
-    ranked: str  # what it is the best, the median or the worst by
+    ranked: str  # ranking measure
 
 
 @dataclasses.dataclass(frozen=True)
 class CellView:
-    """One cell on the page."""
+    """Data of one cell."""
 
     cell: Cell
     value: Curve
@@ -93,7 +93,7 @@ class CellView:
 
 @dataclasses.dataclass(frozen=True)
 class TaskView:
-    """One task on the page: its cells, the best first, and how they compare."""
+    """Data of one task: its cells, best first, and their comparison."""
 
     name: str
     comparison: Comparison
@@ -102,7 +102,7 @@ class TaskView:
 
 @dataclasses.dataclass(frozen=True)
 class Page:
-    """All of it."""
+    """Data of the whole page."""
 
     folder: str
     tasks: list[TaskView]
@@ -112,12 +112,12 @@ class Page:
 
     @property
     def first(self) -> Comparison:
-        """The comparison whose words stand above all."""
+        """Comparison of the headline."""
         return self.overall or self.tasks[0].comparison
 
 
 def gather(folder: pathlib.Path, study: Study) -> Page:
-    """Everything that records tell of a study; a task without an episode is said to have none."""
+    """Gather the data of a study from its records."""
     done = lambda task: any(schema.DONE in run.statuses for c in study.on(task) for run in c.runs)
     begun = [task for task in study.tasks if done(task)]
     tasks = [_task(name, study.on(name)) for name in begun or study.tasks]
@@ -126,7 +126,7 @@ def gather(folder: pathlib.Path, study: Study) -> Page:
         shared = set.intersection(*({s.label for s in t.comparison.scores} for t in tasks))
         only = Study([c for c in study.cells if c.task in begun and c.label in shared], [])
         overall = comparing.over_tasks(only) if len(shared) > 1 else None
-    idle = [f"{name}: no episode is done yet." for name in study.tasks if name not in begun]
+    idle = [f"{name}: no episode is finished yet." for name in study.tasks if name not in begun]
     origins = reproduce.origins(run for cell in study.cells for run in cell.runs)
     return Page(folder.resolve().name, tasks, overall, [*study.problems, *idle], origins)
 
@@ -150,7 +150,7 @@ def _cell(cell: Cell, measure: str, compared: Scored | None) -> CellView:
         _coverage(runs), _forecast(runs), _covered(cell.label, runs), _believed(shown),
         _measured(cell.label, runs),
         Curve.of(cell.label, stacked([run.series("seconds") for run in runs])),
-        compared.growth if compared else Growth(why="none of its runs is compared"),
+        compared.growth if compared else Growth(why="none of its runs are compared"),
         _paths(shown, measure), _failures(runs), sum(len(run.reasons) for run in runs),
         [run.trusted.last for run in runs if run.trusted.last is not None],
         reproduce.made_with(shown),
@@ -161,7 +161,7 @@ def _cell(cell: Cell, measure: str, compared: Scored | None) -> CellView:
 
 
 def stacked(series: Sequence[Numbers]) -> Numbers:
-    """A row for each run, NaN where it is shorter than the longest."""
+    """Stack runs as rows; shorter ones are padded with NaN."""
     longest = max(map(len, series), default=0)
     rows = np.full((len(series), longest), math.nan)
     for row, each in zip(rows, series, strict=True):
@@ -170,7 +170,7 @@ def stacked(series: Sequence[Numbers]) -> Numbers:
 
 
 def _totals(values: Numbers, measure: str) -> Numbers:
-    """Regret so far; or, of returns, their mean so far."""
+    """Return cumulative regret, or the mean return so far."""
     known = np.isfinite(values)
     total = np.cumsum(np.where(known, values, 0.0), axis=1)
     if measure != comparing.REGRET:
@@ -179,9 +179,9 @@ def _totals(values: Numbers, measure: str) -> Numbers:
 
 
 def _mean(runs: Numbers) -> Numbers:
-    """The mean of each column over the runs that have it."""
+    """Return the mean of each column over the runs that have it."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # an episode that no run has
+        warnings.simplefilter("ignore", RuntimeWarning)  # an empty column has no mean
         return np.asarray(np.nanmean(runs, axis=0))
 
 
@@ -191,12 +191,12 @@ def _nan_median(values: Numbers) -> float:
 
 
 def _median_run(values: Numbers) -> int:
-    """The run in the middle by its mean."""
+    """Return the index of the run with the median mean."""
     return int(_by_mean(values)[(len(values) - 1) // 2])
 
 
 def _by_mean(values: Numbers) -> NDArray[np.int64]:
-    """Runs in the order of their means, those that have none last."""
+    """Return run indices ordered by mean, those without one last."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)
         means = np.nan_to_num(np.nanmean(values, axis=1), nan=np.inf)
@@ -204,14 +204,14 @@ def _by_mean(values: Numbers) -> NDArray[np.int64]:
 
 
 def thinned(count: int, lines: int) -> NDArray[np.int64]:
-    """Which points of a line are drawn, where there are so many lines: the ends always are."""
+    """Return the indices of drawn points of a line, always including both ends."""
     return _evenly(count, max(MOST_POINTS // max(lines, 1), LEAST_POINTS))
 
 
 def drawn(runs: Numbers, among: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Which runs are thin lines, evenly by their rank, and at which episodes.
+    """Return the drawn runs, spaced evenly by rank, and their episodes.
 
-    So many cells share a page.
+    `among` cells share a page.
     """
     some = _evenly(len(runs), MOST_POINTS // (LEAST_POINTS * among))
     return _by_mean(runs)[some], thinned(runs.shape[1], among * len(some))
@@ -222,11 +222,11 @@ def _evenly(count: int, most: int) -> NDArray[np.int64]:
     return np.unique(np.round(places).astype(np.int64))
 
 
-# ---- What verdicts said ----
+# ---- Trust verdicts ----
 
 
 def _coverage(runs: list[Run]) -> dict[str, Numbers]:
-    """The share of all forecasts inside their 50, 90 and 99 % sets, by target."""
+    """Return the coverage of 50, 90 and 99 % sets over all forecasts, by target."""
     names = dict.fromkeys(name for run in runs for name in run.trusted.coverage)
     found = {}
     for name in names:
@@ -238,7 +238,7 @@ def _coverage(runs: list[Run]) -> dict[str, Numbers]:
 
 
 def _forecast(runs: list[Run]) -> int:
-    """In how many episodes of all runs next states were forecast."""
+    """Return the number of episodes with forecasts, over all runs."""
     rows = [
         [np.isfinite(c).all(axis=1) for n, c in r.trusted.coverage.items() if n.startswith("state")]
         for r in runs
@@ -247,7 +247,7 @@ def _forecast(runs: list[Run]) -> int:
 
 
 def _covered(label: str, runs: list[Run]) -> Curve:
-    """The share of next states inside their 90 % sets, by episode."""
+    """Return the coverage of 90 % sets for next states, by episode."""
     rows = []
     for run in runs:
         states = [c[:, 1] for n, c in run.trusted.coverage.items() if n.startswith("state")]
@@ -257,7 +257,7 @@ def _covered(label: str, runs: list[Run]) -> Curve:
 
 
 def _believed(run: Run) -> dict[str, Numbers]:
-    """Hyperparameters of the run in the middle, by episode; those that moved most come first."""
+    """Return hyperparameters of the median run by episode, those that moved most first."""
     made = run.made
     found = {name: values[made] for name, values in run.trusted.hyperparameters.items()}
     found = {n: v for n, v in found.items() if np.isfinite(v).sum() > 1 and np.nanmin(v) > 0}
@@ -266,7 +266,7 @@ def _believed(run: Run) -> dict[str, Numbers]:
 
 
 def _measured(label: str, runs: list[Run]) -> dict[str, Curve]:
-    """Widths, information gain and sizes of all runs that have them."""
+    """Return widths, information gain and model sizes of all runs that have them."""
     names = sorted({name for run in runs for name in run.trusted.measured})
     rows = lambda name: [
         run.trusted.measured[name][run.made] for run in runs if name in run.trusted.measured
@@ -283,9 +283,9 @@ def _failures(runs: list[Run]) -> list[tuple[int, int, str]]:
 
 
 def _paths(run: Run, measure: str) -> list[Path]:
-    """The best, the median, the worst and the last episode of a run, with their steps.
+    """Return the best, the median, the worst and the last episode of a run with their steps.
 
-    By their returns where regrets differ by no more than the judge's error: that orders nothing.
+    Episodes are ranked by return if regrets differ by no more than the judge's error.
     """
     numbers = np.flatnonzero(run.made)
     values = comparing.values_of(run, measure)

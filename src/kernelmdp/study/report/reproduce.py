@@ -1,4 +1,4 @@
-"""What it takes to repeat a study or a cell of it: the file, the command, and what it ran on."""
+"""Reproduction of a study or cell: the file, the command and the versions."""
 
 import collections
 import dataclasses
@@ -17,20 +17,20 @@ from kernelmdp.study.results import manifest
 from kernelmdp.study.results.cells import APART, Cell
 from kernelmdp.study.results.runs import UNREADABLE, Run
 
-MOST_COMMANDS = 8  # of a study that was gone on with again and again, the last ones
-FIRST = ("kernelmdp", "jax")  # of the versions
+MOST_COMMANDS = 8  # last commands of a study that was resumed often
+FIRST = ("kernelmdp", "jax")  # versions listed first
 
 
 @dataclasses.dataclass(frozen=True)
 class Origin:
-    """How a study says that it was made: its file, and commands with what they ran on."""
+    """Origin of a study: its file, and its commands with versions."""
 
     file: str
     commands: list[tuple[str, str]]
 
 
 def origins(runs: Iterable[Run]) -> list[Origin]:
-    """Of every study that runs are in; what cannot be read is said elsewhere."""
+    """Return the origin of every study that contains runs, skipping unreadable ones."""
     named: dict[pathlib.Path, set[str]] = collections.defaultdict(set)
     for above in dict.fromkeys(run.folder.absolute().parent for run in runs):
         named[above.parent].add(above.name)
@@ -63,7 +63,7 @@ def _made_with(said: dict[str, Any]) -> str:
 
 
 def made_with(run: Run) -> str:
-    """Versions and the device, as a record last noted them; nothing where it does not."""
+    """Return versions and device as a record last noted them, or an empty text."""
     try:
         found = readonly.untouched(run.folder, lambda record: record.log.last(Versions))
         return _made_with(dataclasses.asdict(found)) if found else ""
@@ -72,13 +72,13 @@ def made_with(run: Run) -> str:
 
 
 def toml(cell: Cell) -> str:
-    """A cell as the file of a configuration, or of a study where seeds draw environments."""
+    """Return a cell as a TOML configuration, or a study file if seeds draw environments."""
     drawn = {"study": {"own_environment": True}} if cell.own_environment else {}
     return _toml({k: v for k, v in cell.config.items() if k not in APART} | drawn)
 
 
 def _toml(config: dict[str, Any]) -> str:
-    """A configuration as TOML; what was left to a default that is nothing is left out."""
+    """Return a configuration as TOML without options whose default is None."""
     kept = {k: v for k, v in config.items() if v is not None}
     plain = [f"{_key(k)} = {_value(v)}" for k, v in kept.items() if not isinstance(v, dict)]
     tables = [_table(k, v) for k, v in kept.items() if isinstance(v, dict) and _known(v)]
@@ -86,12 +86,12 @@ def _toml(config: dict[str, Any]) -> str:
 
 
 def commands(cell: Cell) -> str:
-    """The command that repeats all runs of a cell, or why there is none."""
+    """Return the command that repeats all runs of a cell, or the reason why there is none."""
     system = cell.config.get("system")
     if cell.by_hand:
-        return "Its agent was made in Python: run the program that made it again."
+        return "The agent was made in Python: run that program again."
     if isinstance(system, dict) and not system.get("factory"):
-        return "It was driven by ask and tell: its record is all there is of it."
+        return "The campaign was driven by ask and tell, so no command repeats it."
     ranges = _ranges([run.seed for run in cell.runs])
     seeds = ",".join(f"{a}" if b == a + 1 else f"{a}:{b}" for a, b in ranges)
     return f"kernelmdp run config.toml --out out --seeds {seeds}"

@@ -1,4 +1,4 @@
-"""Sentences: who is best, by how much, how sure, and what numbers beside them mean."""
+"""Sentences of the report: the best cell, its lead, the uncertainty and cautions."""
 
 import math
 
@@ -7,14 +7,14 @@ import numpy as np
 from kernelmdp.study.report.comparison import HIGH, REGRET, Comparison, Scored, Versus
 from kernelmdp.study.report.statistics import FEW, LEVEL, Growth, tolerance
 
-MOST = 4  # labels in one sentence
-SPARSE = 10  # runs below which nine in ten are all
-SPACE = "\u00a0"  # that does not break
+MOST = 4  # most labels in one sentence
+SPARSE = 10  # with fewer runs, nine in ten means all
+SPACE = "\u00a0"  # no-break space
 WITHIN = f"{100 * LEVEL:.0f}{SPACE}% interval"
 
 
 def number(value: float) -> str:
-    """Three digits, as people write them."""
+    """Format a number with three significant digits."""
     if not math.isfinite(value):
         return "unknown"
     if value == 0 or 1e-3 <= abs(value) < 1e5:
@@ -24,41 +24,41 @@ def number(value: float) -> str:
 
 
 def between(pair: tuple[float, float]) -> str:
-    """An interval."""
+    """Format an interval."""
     return f"{number(pair[0])} to {number(pair[1])}"
 
 
 def share(part: float) -> str:
-    """A share of one, in percent."""
+    """Format a share of one in percent."""
     return f"{100 * part:.0f}{SPACE}%"
 
 
 def called(label: str) -> str:
-    """A name in a sentence; one with a comma in quotes."""
+    """Format a label in a sentence, quoted if it has a comma."""
     return f"“{label}”" if "," in label else label
 
 
 def cost(found: Comparison, score: Scored) -> tuple[float, tuple[float, float]]:
-    """What is shown of a score: a regret, or a return with its sign turned back."""
+    """Return the displayed cost: a regret, or a return with its sign restored."""
     if found.measure == REGRET:
         return score.mean, score.interval
     return -score.mean, (-score.interval[1], -score.interval[0])
 
 
 def reach(found: Comparison, score: Scored) -> float:
-    """What nine in ten of the runs do at least as well as: with fewer than ten, all of them."""
+    """Return the high quantile of a score; with fewer than ten runs the worst."""
     return score.at_most(HIGH) if found.measure == REGRET else -score.at_most(HIGH)
 
 
 def what(found: Comparison) -> str:
-    """What is compared."""
+    """Name the measure that is compared."""
     if found.measure != REGRET:
         return "return per episode"
     return "regret per episode as a share of V* − V_random" if found.normalised else "total regret"
 
 
 def title(found: Comparison) -> str:
-    """The one line above all."""
+    """Return the title of a comparison."""
     if len(found.scores) == 1:
         return f"{called(found.best.label)}: {_alone(found)}"
     if not all(each.told_apart for each in found.versus):
@@ -69,75 +69,75 @@ def title(found: Comparison) -> str:
 
 
 def headline(found: Comparison) -> list[str]:
-    """Which is best, by how much, and how sure: a few sentences."""
+    """Return the main result in a few sentences."""
     said = [_measured(found), *filter(None, [" ".join([_high(found), *_judged(found)])])]
     said += paying(found)
     if len(found.scores) == 1:
         return [*said, *_cautions(found)]
     said += [against(found, each) for each in found.versus[:3]]
     if len(found.versus) > 3:
-        said.append("The others are in the table.")
+        said.append("The table shows the others.")
     return said + _cautions(found)
 
 
 def against(found: Comparison, other: Versus) -> str:
-    """The best and another in one sentence."""
+    """Compare the best label and another in one sentence."""
     best, named, gap = called(found.best.label), called(other.label), between(other.gap_interval)
     if identical(other):
-        return f"There is no difference between {best} and {named}: their runs are the same."
+        return f"{best} and {named} do not differ: their runs are identical."
     if not other.told_apart:
         return (
-            f"There is no difference between {best} and {named} that these runs can tell: "
-            f"that of their means is {number(other.gap)} ({WITHIN} {gap})."
+            f"These runs show no significant difference between {best} and {named}: "
+            f"the means differ by {number(other.gap)} ({WITHIN} {gap})."
         )
     word = "less regret" if found.measure == REGRET else "more return"
     return (
-        f"{best} has in the mean {number(other.gap)} {word} than {named} ({WITHIN} {gap}); a run "
-        f"of it is the better one in {_pairs(other)}."
+        f"On average {best} has {number(other.gap)} {word} than {named} ({WITHIN} {gap}). It is "
+        f"better in {_pairs(other)}."
     )
 
 
 def identical(other: Versus) -> bool:
-    """Whether there is nothing at all between two."""
+    """Return whether the runs of two labels are identical."""
     return other.gap == 0 and other.chance == 0.5
 
 
 def growth(label: str, found: Growth) -> str:
-    """How regret grows beside what theory promises, or why no exponent is stated."""
+    """Compare the growth of regret with the theoretical rate, or say why it is unknown."""
     if found.why:
-        return f"{called(label)}: no exponent of regret is stated, for {found.why}."
+        return f"{called(label)}: no exponent of regret, because {found.why}."
     low, high = found.interval
-    how = "faster than" if low > 0.5 else "slower than" if high < 0.5 else "which may be like"
+    how = "faster than" if low > 0.5 else "slower than" if high < 0.5 else "consistent with"
     return (
-        f"{called(label)}: over the last half mean regret grew like T^{found.exponent:.2f} "
+        f"{called(label)}: over the last half, mean regret grew like T^{found.exponent:.2f} "
         f"({WITHIN} {low:.2f} to {high:.2f}), {how} √T."
     )
 
 
 def calibration(shares: np.ndarray, episodes: int) -> str:
-    """Whether sets of 50, 90 and 99 % held what they claim, as far as so many episodes can tell.
+    """Compare the coverage of 50, 90 and 99 % sets with their nominal levels.
 
-    The 90 % sets decide, by whole percents as shown. The forecasts of an episode count as one
-    observation, since one model made them.
+    The verdict depends on the 90 % sets, in whole percent as shown. The forecasts of an episode
+    count as one observation, since one model made them.
     """
     if not np.isfinite(shares).all():
-        return "nothing predicted yet"
+        return "no predictions yet"
     low, middle, high = map(share, shares)
     slack, above = round(100 * tolerance(0.9, episodes)), round(100 * shares[1]) - 90
     verdict = (
-        "about as claimed" if abs(above) <= slack
-        else "surer than it should be" if above < 0
-        else "more cautious than it need be"
+        "well calibrated" if abs(above) <= slack
+        else "overconfident" if above < 0
+        else "underconfident"
     )  # fmt: skip
     return (
-        f"{low} of next states were inside their 50{SPACE}% sets, {middle} inside those of "
-        f"90{SPACE}% and {high} inside those of 99{SPACE}%: {verdict} ({episodes:,} "
-        f"episodes can tell 90{SPACE}% to within {slack} points)"
+        f"{low} of next states were inside their 50{SPACE}% sets, {middle} inside their "
+        f"90{SPACE}% sets and {high} inside their 99{SPACE}% sets: {verdict} ({episodes:,} "
+        f"episodes measure 90{SPACE}% to within {slack} points)"
     )
 
 
 def table(found: Comparison) -> list[list[str]]:
-    """A row for each label, the least mean first, below a row of heads."""
+    """Return a heading and a row for each label, the least mean first."""
     by = {each.label: each for each in found.versus}
     judged = any(score.paying is not None for score in found.scores)
     sparse = all(score.runs < SPARSE for score in found.scores)
@@ -166,7 +166,7 @@ def _behind(other: Versus | None) -> list[str]:
 
 
 def plain_table(rows: list[list[str]]) -> str:
-    """The same for a terminal."""
+    """Format a table for a terminal."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     line = lambda row: "  ".join(
         text.ljust(width) if i == 0 else text.rjust(width)
@@ -191,23 +191,23 @@ def _side(found: Comparison) -> str:
 
 
 def _high(found: Comparison) -> str:
-    """The high quantile of the best, and what it is of few runs."""
+    """Describe the high quantile of the best, or its worst run if there are few."""
     best = found.best
     if best.runs == 1:
         return ""
     value = number(reach(found, best))
     if best.runs < SPARSE:
-        return f"Its worst run has {value}: of {best.runs} runs nine in ten are all."
+        return f"Its worst run has {value}."
     return f"Nine in ten of its runs have {_side(found)} {value}."
 
 
 def paying(found: Comparison) -> list[str]:
-    """How many runs of each label still pay more than the judge's error, or that nobody can say."""
+    """Count the runs of each label whose recent regret exceeds the judge's error."""
     if found.measure != REGRET:
         return []
     known = [(score.label, each) for score in found.scores if (each := score.paying) is not None]
     if not known:
-        return ["No judge states its error here, so it cannot be said which runs still pay."]
+        return ["No judge states its error, so it is unknown which runs still pay."]
     last = min(each.episodes for _, each in known)
     over = f"the last {last} episodes" if last > 1 else "the last episode"
     each = [
@@ -215,17 +215,18 @@ def paying(found: Comparison) -> list[str]:
         + (f" (the worst: {number(of.most)})" if of.count else "")
         for label, of in known[:MOST]
     ]
-    more = " Those of the others are in the table." if len(known) > MOST else ""
+    more = " The table shows the others." if len(known) > MOST else ""
     said = ", ".join(each)
-    return [f"Over {over} these still pay more than the judge's error an episode: {said}.{more}"]
+    return [f"Regret per episode exceeds the judge's error over {over} in {said}.{more}"]
 
 
 def _judged(found: Comparison) -> list[str]:
-    """How wrong regret may be, if a judge says so."""
+    """State the judges' errors, if known."""
     stated = [score.error for score in found.scores if math.isfinite(score.error)]
     if not stated:
         return []
-    return [f"Judges state errors of up to {number(max(stated))} of this: less means nothing."]
+    worst = number(max(stated))
+    return [f"The judge's error is up to {worst}; smaller differences are not meaningful."]
 
 
 def _pairs(other: Versus) -> str:
@@ -241,10 +242,10 @@ def _alone(found: Comparison) -> str:
 
 
 def _at_a_price(found: Comparison, other: Scored) -> str:
-    """That the best by its mean has worse runs than another."""
+    """Return a clause that the best mean comes with worse runs than another label's."""
     regret = found.measure == REGRET
     least = "has the least mean regret" if regret else "has the highest mean return"
-    pay = "pay more" if regret else "bring less"
+    pay = "cost more" if regret else "bring less"
     return f"{least}, but its worst runs {pay} than those of {called(other.label)}"
 
 
@@ -253,13 +254,13 @@ def _level(found: Comparison) -> str:
     level = [each for each in found.versus if not each.told_apart]
     ahead = "leads" if found.steadier is None else _at_a_price(found, found.steadier)
     if len(level) > 1:
-        return f"{best} {ahead}, and {len(level)} others cannot be told from it"
+        return f"{best} {ahead}, and {len(level)} others are not significantly different"
     other = called(level[0].label)
     if len(found.versus) > 1:
-        return f"{best} {ahead}, and {other} cannot be told from it"
+        return f"{best} {ahead}, and {other} is not significantly different"
     if identical(level[0]):
         return f"No difference between {best} and {other}"
-    return f"{best} and {other} cannot be told apart"
+    return f"{best} and {other} are not significantly different"
 
 
 def _by(found: Comparison, other: Versus) -> str:
@@ -277,8 +278,8 @@ def _cautions(found: Comparison) -> list[str]:
     said = []
     if found.fewest < FEW:
         said.append(
-            f"With {_runs(found.fewest)} an interval is narrower than it should be: "
-            "read it as a hint, and run more seeds."
+            f"With {_runs(found.fewest)} the intervals are too narrow: "
+            "treat them as a hint and run more seeds."
         )
     if found.left_out:
         shown = "; ".join(found.left_out[:3])

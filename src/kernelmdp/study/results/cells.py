@@ -1,7 +1,7 @@
-"""Cells of a study: the runs that its file says are of one, under the name that it has there.
+"""Cells of a study: groups of runs, named as the study file names them.
 
-Runs that no study knows are of one cell if their configurations agree but for the seed, and are
-named by what differs.
+Runs outside a study form a cell if their configurations differ by the seed alone. Such cells are
+named by their differences.
 """
 
 import collections
@@ -16,19 +16,19 @@ from kernelmdp.config.files.study_table import SYSTEMS
 from kernelmdp.study.results.manifest import Stated, Studies, undrawn
 from kernelmdp.study.results.runs import Run, read_all
 
-APART = ("seed", "limits")  # no part of what a cell is
-FIRST = (  # the keys that say most, in this order
+APART = ("seed", "limits")  # keys that do not distinguish cells
+FIRST = (  # most informative keys, in this order
     "agent.name", "agent.features", "agent.features.name", "environment.name", "gymnasium.id",
     "kernel.name", "planner.name",
 )  # fmt: skip
-LONGEST = 60  # characters of a name
+LONGEST = 60  # most characters of a name
 
 
 @dataclasses.dataclass(frozen=True)
 class Cell:
-    """Runs that differ by their seeds alone; `label` tells it from others on the same task.
+    """Runs that differ by their seeds alone; `label` distinguishes cells of one task.
 
-    `own_environment`: each seed also draws its own environment, which is no part of `config`.
+    With `own_environment` each seed also draws its own environment, which `config` omits.
     """
 
     name: str
@@ -46,32 +46,32 @@ class Cell:
 
 @dataclasses.dataclass(frozen=True)
 class Study:
-    """All cells, and what could not be used, in words."""
+    """All cells, and problems as sentences."""
 
     cells: list[Cell]
     problems: list[str]
 
     @property
     def tasks(self) -> list[str]:
-        """The systems that were learned, in the order of the cells."""
+        """Systems that were learned, in the order of the cells."""
         return list(dict.fromkeys(cell.task for cell in self.cells))
 
     def on(self, task: str) -> list[Cell]:
-        """The cells of one task."""
+        """Return the cells of one task."""
         return [cell for cell in self.cells if cell.task == task]
 
 
 def read(study: pathlib.Path) -> Study:
-    """The study in a folder: any number of campaigns below it."""
+    """Read the study in a folder: any number of campaigns below it."""
     found, problems = read_all(study)
     return of(found, problems)
 
 
 def read_several(studies: Sequence[pathlib.Path]) -> Study:
-    """Several studies side by side: a cell is of one of them, whatever the others hold."""
+    """Read several studies side by side; each cell belongs to one of them."""
     runs, given = [], collections.Counter(each.resolve() for each in studies)
     problems = [
-        f"{k} was given more than once, and counts once." for k, n in given.items() if n > 1
+        f"{k} was given more than once and is read once." for k, n in given.items() if n > 1
     ]
     for each in given:
         found, wrong = read_all(each)
@@ -81,7 +81,7 @@ def read_several(studies: Sequence[pathlib.Path]) -> Study:
 
 
 def of(runs: list[Run], problems: Sequence[str] = (), *, apart: bool = False) -> Study:
-    """Runs sorted into cells; of two with one seed in a cell the first counts."""
+    """Group runs into cells; duplicates of a seed in a cell are left out."""
     studies, groups, copies = Studies(), {}, []
     for run in runs:
         stated = studies.of(run.folder, run.config)
@@ -95,10 +95,10 @@ def of(runs: list[Run], problems: Sequence[str] = (), *, apart: bool = False) ->
 
 
 def _what(run: Run, stated: Stated | None) -> tuple[str, str]:
-    """What tells the cell of a run from others: its name in a study, or else its configuration.
+    """Return the key of a run's cell: its name in a study, or else its configuration.
 
-    A cell without a name is that of a file without `[study]`, which may have been run in several
-    folders: what may change from run to run counts as its folder has it.
+    A study file without `[study]` has one cell without a name. It may have been run in several
+    folders, so the folder's values of changeable keys count.
     """
     if stated is not None and stated.name:
         return stated.study, stated.name
@@ -106,14 +106,14 @@ def _what(run: Run, stated: Stated | None) -> tuple[str, str]:
 
 
 def _sources_of(keys: list[tuple[str, str, str]]) -> list[str]:
-    """Where each cell is from: its folder, or its study where there are several in one."""
+    """Return the source of each cell: its folder, or its study if a folder holds several."""
     several = lambda folder: len({study for source, study, _ in keys if source == folder}) > 1
     return _sources([(study if several(source) else "") or source for source, study, _ in keys])
 
 
 @dataclasses.dataclass(frozen=True)
 class Group:
-    """Runs by their seeds, and what their study says of them, if they are of one."""
+    """Runs by seed, and the entry of their study, if any."""
 
     stated: Stated | None
     runs: dict[int, Run]
@@ -125,19 +125,19 @@ class Group:
 
     @property
     def ordered(self) -> list[Run]:
-        """By their seeds."""
+        """Runs ordered by seed."""
         return [self.runs[seed] for seed in sorted(self.runs)]
 
     @property
     def config(self) -> dict[str, Any]:
-        """That of the run with the most episodes: some may not have been given as many yet."""
+        """Configuration of the run with the most episodes."""
         longest = max(self.runs.values(), key=lambda run: run.planned)
         found = _of_cell(longest.config)
         return found | {"environment": undrawn(found.get("environment"))} if self.own else found
 
     @property
     def system(self) -> dict[str, Any]:
-        """What was learned; where there are no words, its shape is all."""
+        """Description of the system that was learned, or its dimensions."""
         run, config = next(iter(self.runs.values())), self.config
         known = {key: config[key] for key in SYSTEMS if config.get(key) is not None}
         return known or {"shape": [*run.dims, run.horizon]}
@@ -164,14 +164,14 @@ def _named(groups: list[Group], sources: list[str], apart: bool) -> list[Cell]:
 def _called(
     groups: list[Group], configs: list[dict[str, Any]], name: Callable[[Stated], str]
 ) -> list[str]:
-    """The names that their study has for cells; of others, and where it has none, what differs."""
+    """Return the names of cells in their study; other cells are named by their differences."""
     given = [name(group.stated) if group.stated else "" for group in groups]
     rest = iter(names([c for c, each in zip(configs, given, strict=True) if not each]))
     return [_printable(each) if each else next(rest) for each in given]
 
 
 def _tasks(groups: list[Group]) -> list[str]:
-    """A name for the system of each group."""
+    """Return a name for the system of each group."""
     systems = [group.system for group in groups]
     texts = [_text(each) for each in systems]
     distinct = dict(zip(texts, systems, strict=True))
@@ -198,7 +198,7 @@ def _system_name(system: dict[str, Any]) -> str:
 
 
 def _sources(folders: list[str]) -> list[str]:
-    """The last parts of paths, as many as tell them apart."""
+    """Return the shortest distinct endings of paths."""
     parts = [pathlib.PurePath(folder).parts for folder in folders]
     for count in range(1, max(map(len, parts), default=1) + 1):
         tails = ["/".join(each[-count:]) for each in parts]
@@ -208,7 +208,7 @@ def _sources(folders: list[str]) -> list[str]:
 
 
 def _with_sources(labels: list[str], sources: list[str]) -> list[str]:
-    """With the folder that each is of, alone where that says it all."""
+    """Append folders to labels, or use the folder alone where the label is empty."""
     if not all(sources):
         return _told_apart(labels, sources)
     alone = len(set(sources)) == len(sources)
@@ -216,7 +216,7 @@ def _with_sources(labels: list[str], sources: list[str]) -> list[str]:
 
 
 def _told_apart(labels: list[str], sources: list[str]) -> list[str]:
-    """With where they are from, if there are several of one name."""
+    """Append sources to labels that occur more than once."""
     count = collections.Counter(labels)
     both = zip(labels, sources, strict=True)
     return _unique([f"{s}: {n}" if s and count[n] > 1 else n for n, s in both])
@@ -226,7 +226,7 @@ def _told_apart(labels: list[str], sources: list[str]) -> list[str]:
 
 
 def names(configs: list[dict[str, Any]]) -> list[str]:
-    """A name for each: the values of as few keys as tell them apart, the telling ones first."""
+    """Return a name for each configuration: the values of a few distinguishing keys."""
     flat = [{k: v for k, v in leaves(config) if v is not None} for config in configs]
     if not flat:
         return []

@@ -1,7 +1,7 @@
-"""What a folder says of the study in it: `study.json`, and what is in there of each cell.
+"""Manifest of a study, `study.json`, and its entry for each cell.
 
-Runs of one cell belong together because their study says so, however their configurations differ
-by now: a seed may draw an environment of its own, and some may have been given more episodes.
+The manifest decides which runs form a cell, even if their configurations differ: each seed may
+draw its own environment, and some runs may have been given more episodes.
 """
 
 import dataclasses
@@ -14,12 +14,12 @@ from kernelmdp.config.files.study_table import SYSTEMS, name_of
 
 FILE = "study.json"
 VERSION = 1
-LARGEST = 2**26  # bytes of what was saved of a study
-CHANGES = ("seed", "episodes", "limits", "evaluation")  # from run to run of a cell
+LARGEST = 2**26  # most bytes of a manifest
+CHANGES = ("seed", "episodes", "limits", "evaluation")  # keys that may differ within a cell
 
 
 def saved(out: pathlib.Path) -> dict[str, Any]:
-    """What was saved of the study in this folder; nothing where there is none."""
+    """Read the manifest of the study in this folder; empty if there is none."""
     file = out / FILE
     try:
         if not file.exists():
@@ -32,18 +32,18 @@ def saved(out: pathlib.Path) -> dict[str, Any]:
         return found
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
         raise StoreError(
-            f"{file} must be what was saved of a study: {error}. Restore it, or choose another "
-            "folder; what is recorded of the runs does not depend on it."
+            f"{file} must be the manifest of a study: {error}. Restore it or choose another "
+            "folder; records of runs do not depend on it."
         ) from error
 
 
 @dataclasses.dataclass(frozen=True)
 class Stated:
-    """A cell as its study calls it; `label` leaves out what names the system.
+    """Entry of a cell in its study; `label` omits the name of the system.
 
-    So the same agent has one label on all systems. `own`: each seed draws its own environment;
-    `planned` is what may change from run to run, as it was asked for last. A file without
-    `[study]` has one cell without a name.
+    The same agent therefore has one label on all systems. With `own` each seed draws its own
+    environment. `planned` holds the changeable keys as last requested. A file without `[study]` has
+    one cell without a name.
     """
 
     study: str
@@ -54,16 +54,16 @@ class Stated:
 
 
 class Studies:
-    """The studies that runs are in, each read once; `problems` are those that cannot be read."""
+    """Cache of the studies that contain runs; `problems` lists unreadable ones."""
 
     def __init__(self):
         self.problems: list[str] = []
         self._read: dict[pathlib.Path, dict[str, Any]] = {}
 
     def of(self, folder: pathlib.Path, config: dict[str, Any]) -> Stated | None:
-        """What the study of the run in this folder says of its cell, if it is in one.
+        """Return the manifest's entry for the cell of the run in this folder, if any.
 
-        A run that lies there by another name, or with other settings, is none of the study's.
+        A run with another name or other settings does not belong to the study.
         """
         place, seed = folder.absolute(), config.get("seed", 0)
         if place.name != f"seed-{seed:04d}":
@@ -94,7 +94,7 @@ def _stated(study: pathlib.Path, name: str, cell: dict[str, Any]) -> Stated:
 
 
 def _agree(settings: Any, config: dict[str, Any], own: bool) -> bool:
-    """Whether a run was made with the settings of a cell, but for what may change or is drawn."""
+    """Return whether a run has the settings of a cell, except changeable and drawn ones."""
     if not isinstance(settings, dict):
         return False
     plain = lambda table, key: undrawn(table[key]) if own and key == "environment" else table[key]
@@ -103,7 +103,7 @@ def _agree(settings: Any, config: dict[str, Any], own: bool) -> bool:
 
 
 def undrawn(environment: Any) -> Any:
-    """The table of an environment without the seed that draws it."""
+    """Return the table of an environment without the seed that draws it."""
     if not isinstance(environment, dict):
         return environment
     return {key: value for key, value in environment.items() if key != "seed"}

@@ -1,8 +1,7 @@
-"""Cells of a study under new names: their folders are moved, and nothing is run again.
+"""Renaming of cells: their folders are moved, and no run is repeated.
 
-What is to be moved is saved in `DIR/study.json` first, so that after a crash the next command
-completes it. All folders leave their places before any comes back under its new name: two cells
-may exchange theirs.
+The pending moves are saved in `DIR/study.json` first, so that the next command completes them after
+a crash. All folders move to a temporary place first, so that two cells may exchange names.
 """
 
 import contextlib
@@ -16,16 +15,16 @@ from kernelmdp.campaign.record import atomic_file, lock
 from kernelmdp.campaign.record.schema import FILE as RECORD
 from kernelmdp.study.results.manifest import FILE
 
-PLACE = ".renamed"  # where folders are in between; no cell has a name that begins with a dot
-MOVING, AWAY = "moving", "away"  # keys of study.json: new names by old ones, and if all have left
-Said = dict[str, Any]  # what is saved of a study
+PLACE = ".renamed"  # temporary place; names of cells never begin with a dot
+MOVING, AWAY = "moving", "away"  # keys of study.json: new names by old ones, and the stage
+Said = dict[str, Any]  # a manifest
 
 
 def found(there: Said, now: Said, same: Callable[[str, str], bool]) -> dict[str, str]:
-    """New names by old ones: of saved cells that have another name now.
+    """Return new names by old names for saved cells that have another name now.
 
-    `same` says whether a saved cell is what a new one is but for its name. A cell that still has
-    its name keeps it, and a name that some saved cell keeps is not given to another.
+    `same` compares a saved cell and a new one, ignoring names. A cell that keeps its name is not
+    renamed, and its name is not given to another.
     """
     kept = {name for name in now if name in there and same(name, name)}
     free = [name for name in there if name not in kept]
@@ -41,13 +40,13 @@ def found(there: Said, now: Said, same: Callable[[str, str], bool]) -> dict[str,
 
 
 def named(said: Said, pairs: dict[str, str]) -> Said:
-    """What is saved of a study, its cells under their new names."""
+    """Return the manifest with cells under their new names."""
     cells = {pairs.get(name, name): cell for name, cell in said.get("cells", {}).items()}
     return said | {"cells": cells} if pairs else said
 
 
 def rename(said: Said, pairs: dict[str, str], out: pathlib.Path) -> Said:
-    """Move the folders of cells unless one of their runs goes on; what is saved of the study then.
+    """Move the folders of cells, unless one of their runs is active, and return the new manifest.
 
     The lock of the study must be held.
     """
@@ -63,7 +62,7 @@ def rename(said: Said, pairs: dict[str, str], out: pathlib.Path) -> Said:
 
 
 def completed(said: Said, out: pathlib.Path) -> Said:
-    """What is saved of a study, once all folders are where the last renaming moves them."""
+    """Complete the last renaming and return the manifest."""
     if MOVING not in said:
         return said
     pairs, place = said[MOVING], out / PLACE
@@ -81,30 +80,30 @@ def completed(said: Said, out: pathlib.Path) -> Said:
 
 
 def _move(places: dict[pathlib.Path, pathlib.Path]) -> None:
-    """Move the folders that have not been moved yet."""
+    """Move the folders that were not moved yet."""
     for before, after in places.items():
         if before.exists():
             atomic_file.move(before, after)
 
 
 def _check_free(cell: pathlib.Path, out: pathlib.Path) -> None:
-    """That no run of a cell goes on. None begins meanwhile, for the study is locked."""
+    """Raise an error if a run of a cell is active. None can start, for the study is locked."""
     for record in sorted(cell.glob(f"**/{RECORD}")):
         try:
             lock.lock(record.parent).close()
         except HeldError as error:
             raise HeldError(
-                f"{cell} cannot be renamed while a run in it goes on: another process holds "
-                f"{record.parent}. Wait until it ends, or stop it, and run the same again; nothing "
+                f"{cell} cannot be renamed while one of its runs is active: another process holds "
+                f"{record.parent}. Wait until it ends or stop it, then rerun the command; nothing "
                 f"in {out} was changed."
             ) from error
 
 
 def _check_new(place: pathlib.Path, there: list[pathlib.Path]) -> None:
-    """That a new name is free, or that of a cell that leaves it."""
+    """Raise an error if a new name is taken by a cell that keeps it."""
     if place.exists() and not any(place.samefile(each) for each in there):
         raise ConfigError(
-            f"{place} must not exist, since a cell is to be renamed to it. Move it away, or give "
+            f"{place} must not exist, since a cell is renamed to it. Move it away or give "
             'the cell another label = "...".'
         )
 
@@ -122,6 +121,6 @@ def _reporting(out: pathlib.Path) -> Iterator[None]:
         raise
     except OSError as error:
         raise StoreError(
-            f"cells in {out} could not be renamed: {error}. Nothing is lost; make sure that the "
-            "folder can be written to, and run the same again."
+            f"cells in {out} could not be renamed: {error}. Nothing is lost; make the "
+            "folder writable and rerun the command."
         ) from error

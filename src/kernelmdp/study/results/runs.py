@@ -1,6 +1,6 @@
-"""Finished and unfinished runs as columns of numbers, read from their records alone.
+"""Finished and unfinished runs as columns of numbers, read from their records.
 
-Only the tables of episodes and of log lines are read: a step is looked up where it is shown.
+Only the tables of episodes and events are read; steps are read when they are shown.
 """
 
 import collections
@@ -25,19 +25,19 @@ from kernelmdp.config.files.configuration import leaves
 
 Numbers = NDArray[np.float64]
 MADE = (schema.DONE, schema.FAILED)
-LEVELS = (0.5, 0.9, 0.99)  # of the sets whose coverage a verdict states
+LEVELS = (0.5, 0.9, 0.99)  # levels of the sets whose coverage a verdict states
 UNREADABLE = (
     ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError,
 )  # fmt: skip
-JUDGED = ("error", "random", "share")  # of what a judge noted
+JUDGED = ("error", "random", "share")  # numbers of a judgement
 
 
 @dataclasses.dataclass(frozen=True)
 class Trusted:
-    """What verdicts said, by episode: `coverage` of each target, hyperparameters, the last one.
+    """Trust verdicts by episode: coverage of each target, hyperparameters, the last verdict.
 
-    `measured` are the widths of next states and of rewards, the information gain and the size of
-    the model that an episode was planned with.
+    `measured` holds posterior widths of next states and rewards, the information gain and the size
+    of the model that planned an episode.
     """
 
     coverage: dict[str, Numbers]
@@ -48,9 +48,9 @@ class Trusted:
 
 @dataclasses.dataclass(frozen=True)
 class Run:
-    """One campaign: its configuration, and a number of every kind for each of its episodes.
+    """One campaign: its configuration, and columns with one number per episode.
 
-    What is unknown is NaN. `reasons` are those of episodes that failed, by number.
+    Unknown values are NaN. `reasons` maps failed episodes to their reasons.
     """
 
     folder: pathlib.Path
@@ -66,37 +66,40 @@ class Run:
 
     @property
     def seed(self) -> int:
-        """The seed, by which runs of one cell differ."""
+        """Seed, which distinguishes the runs of a cell."""
         return int(self.config.get("seed", 0))
 
     @property
     def made(self) -> NDArray[np.bool_]:
-        """Which rows are episodes that were made here and are over."""
+        """Mask of finished episodes that were made here, not attached."""
         return np.array([status in MADE for status in self.statuses], dtype=bool)
 
     @property
     def regret(self) -> Numbers:
-        """By the judge, of every row."""
+        """Regret of every row according to the judge."""
         return self.numbers["optimum"] - self.numbers["value"]
 
     def series(self, name: str) -> Numbers:
-        """One kind of number of the episodes that were made here."""
+        """Return one column for the episodes that were made here."""
         rows = self.regret if name == "regret" else self.numbers[name]
         return rows[self.made]
 
 
 def folders(study: pathlib.Path) -> list[pathlib.Path]:
-    """Every campaign in a folder, in the order of their names."""
+    """Return every campaign in a folder, ordered by name."""
     found = sorted(file.parent for file in study.glob(f"**/{FILE}"))
     if not found:
-        raise ConfigError(f"{study} must hold a campaign, and there is no {FILE} in it.")
+        raise ConfigError(f"{study} must contain a campaign, but there is no {FILE} in it.")
     return found
 
 
 def read_all(
     study: pathlib.Path, look: Callable[[pathlib.Path, str], Run] | None = None
 ) -> tuple[list[Run], list[str]]:
-    """Every run that can be read, and of the others what is wrong; `look` may know some already."""
+    """Return every readable run, and the problems of the others.
+
+    `look` reads one run and may cache it.
+    """
     found, problems = [], []
     for folder in folders(study):
         try:
@@ -109,7 +112,7 @@ def read_all(
 
 
 def read(folder: pathlib.Path, source: str = "") -> Run:
-    """One run; changes nothing, and may be asked while it goes on."""
+    """Read one run without changing anything, also while it is active."""
     return readonly.untouched(folder, lambda record: _read(folder, record, source))
 
 
@@ -125,15 +128,15 @@ def _read(folder: pathlib.Path, record: Store, source: str) -> Run:
             noted.trusted(), source,
         )  # fmt: skip
     except UNREADABLE as error:
-        raise StoreError(f"{folder} must hold the record of a campaign: {error}.") from error
+        raise StoreError(f"{folder} must contain the record of a campaign: {error}.") from error
 
 
 def _config(text: str) -> dict[str, Any]:
-    """The saved configuration, as a table of what can be printed and compared."""
+    """Return the saved configuration as a table of printable values."""
     config = json.loads(schema.plain(json.dumps(json.loads(text), ensure_ascii=False)))
     if not isinstance(config, dict) or not isinstance(config.get("seed", 0), int):
-        raise ValueError("its configuration is no table with a seed")
-    leaves(config)  # nesting that is too deep shows here
+        raise ValueError("its configuration is not a table with a seed")
+    leaves(config)  # raises an error if nesting is too deep
     return config
 
 
@@ -144,7 +147,7 @@ def _columns(rows: list[Episode]) -> dict[str, Numbers]:
 
 
 class _Notes:
-    """What the events say of the episodes, taken up one by one."""
+    """Columns collected from the events of a run."""
 
     def __init__(self, episodes: int):
         self._size = episodes
@@ -190,7 +193,7 @@ class _Notes:
 
 
 def _measured(said: Trust) -> dict[str, float]:
-    """What a verdict says besides of the model."""
+    """Return posterior widths, information gain and size from a verdict."""
     widths = [(column.name.partition(" ")[0], _float(column.width)) for column in said.columns]
     kinds = {kind: [w for of, w in widths if of == kind] for kind in ("state", "reward")}
     found = {f"width_{kind}": sum(each) / len(each) for kind, each in kinds.items() if each}
@@ -199,7 +202,7 @@ def _measured(said: Trust) -> dict[str, float]:
 
 
 def _timed(log: Iterable[tuple[str, Event]]) -> Iterator[tuple[float, Event]]:
-    """Events with the seconds that the campaign was open before them: pauses do not count."""
+    """Yield events with the seconds that the campaign was open before them."""
     before, total = None, 0.0
     for text, event in log:
         try:

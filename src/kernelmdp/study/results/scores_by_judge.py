@@ -1,4 +1,4 @@
-"""Who judges the runs of a study, and what is said of an episode, in plain numbers."""
+"""Judges of the runs of a study, and their judgement of an episode as plain numbers."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from kernelmdp.control.judges import AbstractJudge, GridJudge, RolloutJudge, Ver
 from kernelmdp.control.mdp.mdp import AbstractEnvironment
 from kernelmdp.control.planners import AbstractPolicy, GridPlanner
 
-ROOM = 2**26  # bytes of judges that are kept
+ROOM = 2**26  # bytes of judges to keep
 _on = compiled(GridJudge.on)
 _finer = compiled(GridJudge.of)
 _rolling = compiled(RolloutJudge.of)
@@ -19,10 +19,10 @@ _rolling = compiled(RolloutJudge.of)
 def judge_of(
     env: AbstractEnvironment | None, planner: Any, own: GridPlanner | None = None
 ) -> AbstractJudge | None:
-    """Who knows the optimum: a grid finer than the planner's in the true MDP, where both are.
+    """Return the judge of a run: a grid finer than the planner's in the true MDP.
 
-    Without a grid it is the best return that is known of the environment, where there is one.
-    With a grid of its `own` a judge scores all planners alike.
+    Without a grid the best known return of the environment serves as the optimum, if any. With its
+    `own` grid a judge scores all planners alike.
     """
     if env is None:
         return None
@@ -35,13 +35,13 @@ def judge_of(
 
 
 class Judges:
-    """Those of several runs: cells of a study that share a system and a measure share a judge."""
+    """Cache of judges: cells of a study that share a system and a measure share a judge."""
 
     def __init__(self) -> None:
         self._kept, self._size = dict[str, AbstractJudge | None](), 0
 
     def of(self, parts: Parts) -> AbstractJudge | None:
-        """The judge of a run, which its agent has no part in."""
+        """Return the judge of a run, which does not depend on the agent."""
         config = parts.config
         words = (config.environment, config.judge or config.planner)
         key = "".join("-" if each is None else each.model_dump_json() for each in words)
@@ -57,8 +57,8 @@ class Judges:
 def judgement(
     judge: AbstractJudge, policy: AbstractPolicy, start: State, episode: int, key: Key
 ) -> Judgement:
-    """Of the policy of an episode, with bounds on the optimum and the error of regret."""
-    if policy.foresees:  # it is followed by a program that is there already
+    """Judge the policy of an episode, with bounds on the optimum and the error of regret."""
+    if policy.foresees:  # it is evaluated by an existing compiled program
         found = judge.verdict(policy, start, key=key)
     else:
         found = _verdict(judge, policy, start, key)

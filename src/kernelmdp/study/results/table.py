@@ -1,4 +1,4 @@
-"""A study as one table: a row for each episode of each seed of each cell."""
+"""Tables of a study: one row for each episode of each seed of each cell."""
 
 import pathlib
 import warnings
@@ -18,12 +18,21 @@ WRITERS = ("parquet", "csv")
 
 
 def load(study: Any) -> Any:
-    """The study in a folder as a pandas table; what is unknown in it is NaN.
+    """Read the study in a folder as a pandas table; unknown values are NaN.
 
-    Its columns are `cell`, `task`, `seed`, `episode`, `status`, `periods`, `collected`,
-    `planned`, `value`, `optimum`, `regret`, `cumulative` (regret so far), `error` (the judge's)
-    and `seconds` (that the campaign was open until then). Of a run that cannot be read there is a
-    warning. Needs the extra `report`.
+    Columns are `cell`, `task`, `seed`, `episode`, `status`, `periods`, `collected`, `planned`,
+    `value`, `optimum`, `regret`, `cumulative` (regret so far), `error` (of the judge) and `seconds`
+    (time that the campaign was open until then). A run that cannot be read gives a warning. Needs
+    the extra `report`.
+
+    Args:
+        study: The folder of the study.
+
+    Returns:
+        A `pandas.DataFrame` with one row per episode.
+
+    Raises:
+        ConfigError: If the folder contains no campaign.
     """
     pandas = needed("pandas")
     found = cells.read(pathlib.Path(study))
@@ -34,14 +43,14 @@ def load(study: Any) -> Any:
 
 
 def of_rows(rows: Iterator[Sequence[Any]]) -> Any:
-    """A heading and the rows below it as a pandas table."""
+    """Return a heading and its rows as a pandas table."""
     pandas = needed("pandas")
     heading = list(next(rows))
     return pandas.DataFrame(list(rows), columns=heading)
 
 
 def write(table: Any, path: Any, to: str = "parquet") -> None:
-    """Write a table as Parquet or CSV; after a crash the file is there whole or not at all."""
+    """Write a table as Parquet or CSV, atomically."""
     if to not in WRITERS:
         raise ConfigError(f"to must be one of {', '.join(WRITERS)}, got {to!r}.")
     file = pathlib.Path(path)
@@ -54,7 +63,7 @@ def write(table: Any, path: Any, to: str = "parquet") -> None:
             table.to_parquet(beside, index=False)
         atomic_file.move(beside, file)
     except OSError as error:
-        raise ConfigError(f"{file} must be a file that can be written: {error}.") from error
+        raise ConfigError(f"{file} must be a writable file: {error}.") from error
     finally:
         beside.unlink(missing_ok=True)
 

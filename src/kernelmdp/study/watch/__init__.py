@@ -1,4 +1,4 @@
-"""A page that follows runs while they go on: what it shows, who may see it, and its server.
+"""Live page of runs: its data, its access control and its server.
 
-Knows records and reports; it opens nothing for writing and no run knows of it.
+Knows records and reports; opens nothing for writing, and no run knows of it.
 """

@@ -1,7 +1,7 @@
-"""Who may see a page: whoever has its token, by a name that is its own, and only to look.
+"""Access control of the live page: token, host name, origin and method of each request.
 
-A page of another site can make a browser ask this machine. It does not know the token, its
-requests carry its own origin, and a name of its own that it points here is not one of ours.
+A page of another site can make a browser send requests to this machine. Such requests lack the
+token, carry the other origin, or use a host name that is not allowed here.
 """
 
 import dataclasses
@@ -13,11 +13,11 @@ from kernelmdp.study.watch import hosts as addresses
 
 Refusal = tuple[http.HTTPStatus, str]
 WHERE = "Open the address that kernelmdp watch printed."
-PORTS = {"http": 80, "https": 443}  # that browsers leave out
+PORTS = {"http": 80, "https": 443}  # default ports, which browsers omit
 
 
 def names(host: str, port: int, scheme: str) -> frozenset[str]:
-    """How a browser may call a server at this address: nothing else leads to it."""
+    """Return the host names and ports by which a browser may reach this server."""
     here = [host, "localhost"] if addresses.is_here(host) else [host]
     plain = {f"[{name}]" if ":" in name else name for name in (each.strip("[]") for each in here)}
     bare = plain if PORTS[scheme] == port else set()
@@ -26,7 +26,7 @@ def names(host: str, port: int, scheme: str) -> frozenset[str]:
 
 @dataclasses.dataclass(frozen=True)
 class Door:
-    """What every request must hold, whatever it asks for."""
+    """Checks of every request."""
 
     scheme: str
     names: frozenset[str]
@@ -35,14 +35,14 @@ class Door:
     def refusal(
         self, method: str, headers: Mapping[str, Sequence[str]], tokens: Sequence[str]
     ) -> Refusal | None:
-        """Why a request is not answered; None if it is."""
+        """Return the reason to reject a request, or None."""
         if method != "GET":
-            return http.HTTPStatus.METHOD_NOT_ALLOWED, "This page can only be read."
+            return http.HTTPStatus.METHOD_NOT_ALLOWED, "This page is read-only."
         hosts, origins = headers.get("host", ()), headers.get("origin", ())
         if len(hosts) != 1 or hosts[0].lower() not in self.names:
-            return http.HTTPStatus.FORBIDDEN, f"This is no name of this page. {WHERE}"
+            return http.HTTPStatus.FORBIDDEN, f"This host name is not allowed. {WHERE}"
         if any(each.lower() != f"{self.scheme}://{hosts[0].lower()}" for each in origins):
-            return http.HTTPStatus.FORBIDDEN, f"Only this page itself may ask. {WHERE}"
+            return http.HTTPStatus.FORBIDDEN, f"Other origins are not allowed. {WHERE}"
         if len(tokens) != 1 or not hmac.compare_digest(tokens[0].encode(), self.token.encode()):
-            return http.HTTPStatus.FORBIDDEN, f"The token is not right. {WHERE}"
+            return http.HTTPStatus.FORBIDDEN, f"The token is wrong. {WHERE}"
         return None

@@ -1,4 +1,4 @@
-"""How many episodes there will be, with those of runs that have not begun."""
+"""Expected number of episodes, including those of runs that have not started."""
 
 import contextlib
 import itertools
@@ -10,17 +10,17 @@ from kernelmdp.config.files.study_table import name_of, varied
 from kernelmdp.study.results.manifest import saved
 from kernelmdp.study.results.runs import Run
 
-Said = dict[str, Any]  # what is saved of a study
+Said = dict[str, Any]  # a manifest
 UNREADABLE = (
     OSError, ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError,
 )  # fmt: skip
 
 
 def planned(folder: pathlib.Path, found: list[Run]) -> int:
-    """Of every run that has begun what it plans, and of those that were asked for last the rest.
+    """Return the planned episodes of runs that have started and of the last requested ones.
 
-    A study may have been asked for several times, each time with other cells and other seeds: not
-    every cell has every seed.
+    A study may have been requested several times with other cells and seeds, so not every cell has
+    every seed.
     """
     with contextlib.suppress(*UNREADABLE):
         said = saved(folder)
@@ -32,13 +32,13 @@ def planned(folder: pathlib.Path, found: list[Run]) -> int:
 
 
 def _cell(folder: pathlib.Path, run: Run) -> str:
-    """The cell of a run by its place in a study, as `run` chooses it; no name of one elsewhere."""
+    """Return the cell of a run by its place in a study, or a name that is no cell."""
     *above, last = run.folder.relative_to(folder).parts or [""]
     return "/".join(above) if last == f"seed-{run.seed:04d}" else "?"
 
 
 def _cells(said: Said) -> list[str]:
-    """Those that were asked for last; all where that was not saved."""
+    """Return the cells that were last requested; all if unknown."""
     known, source = list(said["cells"]), said.get("source")
     if not isinstance(source, dict):
         return known
@@ -50,7 +50,7 @@ def _cells(said: Said) -> list[str]:
 
 
 def _seeds(said: Said) -> list[int]:
-    """Those that were asked for last, on the command line or by the file; all if unknown."""
+    """Return the seeds last requested, on the command line or in the file; all if unknown."""
     known, source = said["seeds"], said.get("source")
     if not isinstance(source, dict):
         return known
@@ -63,7 +63,7 @@ def _seeds(said: Said) -> list[int]:
 
 
 def _typed(command: list[str]) -> str:
-    """What followed `--seeds` on a command line."""
+    """Return the argument of `--seeds` in a command."""
     for word, after in itertools.pairwise([*command, ""]):
         if word == "--seeds":
             return after

@@ -1,10 +1,10 @@
-"""Addresses on a network: which of them are this machine's own."""
+"""Network addresses of this machine."""
 
 import ipaddress
 
 
 def is_here(host: str) -> bool:
-    """Whether what is sent to a host never leaves this machine."""
+    """Return whether a host is this machine, so that traffic to it stays local."""
     try:
         return ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:

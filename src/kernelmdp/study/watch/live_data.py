@@ -1,7 +1,7 @@
-"""What is shown of a folder while runs go on: computed once for all who ask, when it changed.
+"""Data of the live page, computed once per change for all viewers.
 
-Nothing is computed unless somebody asks, a run whose record did not change is not read again,
-and all of it takes at most a small share of the time of one core.
+Nothing is computed without a request. Unchanged records are not read again. Updates use at most a
+small share of one core.
 """
 
 import dataclasses
@@ -24,30 +24,30 @@ from kernelmdp.study.results.manifest import FILE as STUDY
 from kernelmdp.study.results.runs import Run
 from kernelmdp.study.watch.expected_episodes import planned
 
-PAUSE = 1.0  # seconds between two looks at the records
-SHARE = 50  # and at least so many times what the last look took
-QUIET = 60.0  # seconds after which a record that nobody seems to hold is left alone
+PAUSE = 1.0  # seconds between two reads of the records
+SHARE = 50  # and at least this multiple of the time of the last read
+QUIET = 60.0  # seconds after which a record without a lock counts as idle
 
 
 def check(folder: pathlib.Path) -> None:
-    """That runs may be followed in a folder, also one that they will make when they begin."""
+    """Raise an error unless a folder contains runs or a run can create it."""
     places.check_room(folder)
     above = folder.absolute().parent
     if not folder.exists() and not above.is_dir():
         raise ConfigError(
-            f"{folder} must be a folder with runs, or one that a run will make, and {above} is "
-            f"not there either. Correct it, or begin by: kernelmdp run FILE --out {folder}"
+            f"{folder} must be a folder with runs or a new one, but {above} does "
+            f"not exist. Correct the path, or run: kernelmdp run FILE --out {folder}"
         )
 
 
 def begun(folder: pathlib.Path) -> bool:
-    """Whether a run has been recorded in a folder."""
+    """Return whether a run has been recorded in a folder."""
     return next(folder.glob(f"**/{FILE}"), None) is not None
 
 
 @dataclasses.dataclass(frozen=True)
 class State:
-    """Where the runs stand: a word for programs, one for people, numbers, and the last change."""
+    """State of the runs: a keyword, a sentence, the counts and the time of the last change."""
 
     state: str
     words: str
@@ -56,7 +56,7 @@ class State:
 
 
 class Live:
-    """The answers of a page about one folder."""
+    """Cache of the page's data for one folder."""
 
     def __init__(self, folder: pathlib.Path, pause: float = PAUSE):
         self.folder, self._pause, self.looks = folder, pause, 0
@@ -67,7 +67,7 @@ class Live:
         self._state, self._time = State("waiting", "Asking."), 0.0
 
     def answer(self, since: str) -> bytes:
-        """Where the runs stand, and what is shown of them unless the asker has it already."""
+        """Return the state of the runs, and the content unless the viewer has it already."""
         self._refresh()
         version, shown = self._version, self._shown
         head = dataclasses.asdict(self._state) | {"version": version, "time": self._time}
@@ -77,7 +77,7 @@ class Live:
         return text.encode()
 
     def _refresh(self) -> None:
-        """Look at the records if it is time to; whoever comes meanwhile gets what is there."""
+        """Read the records if they are due; concurrent requests get the cached content."""
         first = not self.looks
         if not first and time.monotonic() < self._due:
             return
@@ -85,7 +85,7 @@ class Live:
             return
         try:
             if time.monotonic() >= self._due:
-                began = time.thread_time()  # waiting for a processor costs nobody anything
+                began = time.thread_time()  # do not count time spent waiting for a core
                 self._look()
                 took = time.thread_time() - began
                 self._due = time.monotonic() + max(self._pause, SHARE * took)
@@ -97,8 +97,8 @@ class Live:
             self._state = self._seen()
         except OURS as error:
             self._state = State("trouble", str(error))
-        except Exception as error:  # a page goes on showing what it has
-            self._state = State("trouble", f"What is recorded cannot be shown: {error!r}.")
+        except Exception as error:  # keep the content that is shown
+            self._state = State("trouble", f"The records cannot be shown: {error!r}.")
         self._time, self.looks = time.time(), self.looks + 1
 
     def _seen(self) -> State:
@@ -106,7 +106,7 @@ class Live:
         if not folders:
             check(self.folder)
             where = "" if (self.folder / STUDY).exists() else f" in {self.folder}"
-            return State("waiting", f"No run has begun{where} yet.")
+            return State("waiting", f"No run has started{where} yet.")
         marks = {folder: readonly.mark(folder) for folder in folders}
         found, problems = runs.read_all(self.folder, self._run)
         if marks != self._marks or not all(map(readonly.settled, marks.values())):
@@ -116,7 +116,7 @@ class Live:
         return stand(found, planned(self.folder, found), last, [self.folder, *folders])
 
     def _run(self, folder: pathlib.Path, source: str) -> Run:
-        """A run as it is now, read again only if something was recorded."""
+        """Return a run, read again only if its record changed."""
         mark = readonly.mark(folder)
         before = self._kept.get(folder)
         if before is not None and before[0] == mark:
@@ -137,11 +137,11 @@ class Live:
 
 
 def stand(found: list[Run], total: int, changed: float, folders: list[pathlib.Path]) -> State:
-    """Whether runs go on, in words."""
+    """Return the state of the runs in words."""
     made = sum(int(np.sum(run.made)) for run in found)
     detail = f"{made:,} of {total:,} episodes, {len(found):,} run{'s' * (len(found) != 1)}."
     if made >= total:
-        return State("done", "All episodes are done.", detail, changed)
+        return State("done", "All episodes are finished.", detail, changed)
     if readonly.driven(folders) or time.time() - changed < QUIET:
-        return State("running", "Running." if made else "No episode is over yet.", detail, changed)
-    return State("stopped", "Nobody records here at the moment.", detail, changed)
+        return State("running", "Running." if made else "No episode is done yet.", detail, changed)
+    return State("stopped", "No run is active.", detail, changed)

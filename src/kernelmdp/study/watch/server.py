@@ -1,4 +1,4 @@
-"""The server of a page: a Starlette application with two routes, behind one check of requests."""
+"""Server of the live page: a Starlette application with two routes behind one access check."""
 
 import contextlib
 import dataclasses
@@ -20,10 +20,10 @@ from kernelmdp.study.watch import hosts
 from kernelmdp.study.watch.auth import Door, names
 from kernelmdp.study.watch.live_data import Live
 
-MOST = 64  # connections at a time
-PATIENCE = 30  # seconds between two requests of one connection
-GRACE = 2  # seconds for answers that are being sent when the server ends
-LOWEST = 19  # the priority of the process: runs come first
+MOST = 64  # most connections
+PATIENCE = 30  # seconds that an idle connection is kept
+GRACE = 2  # seconds to finish answers when the server stops
+LOWEST = 19  # niceness of the process: runs come first
 HEADERS = {
     "Cache-Control": "no-store",
     "Content-Security-Policy": "frame-ancestors 'none'",
@@ -36,13 +36,13 @@ HEADERS = {
 
 @dataclasses.dataclass(frozen=True)
 class Encryption:
-    """The files that a server needs to be reached from other machines."""
+    """Certificate and key for access from other machines."""
 
     certificate: pathlib.Path
     key: pathlib.Path | None = None
 
     def options(self) -> dict[str, str | None]:
-        """Options of uvicorn, once the files were found to be usable."""
+        """Return options of uvicorn after validating the files."""
         try:
             ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.certificate, self.key)
         except (OSError, ValueError) as error:
@@ -56,14 +56,14 @@ class Encryption:
 
 @dataclasses.dataclass(frozen=True)
 class Server:
-    """A uvicorn server and the socket that it answers at."""
+    """Uvicorn server with its socket."""
 
     live: Live
     uvicorn: Any
     socket: socket.socket
 
     def run(self) -> None:
-        """Answer until `uvicorn.should_exit` is set or a signal comes."""
+        """Serve until `uvicorn.should_exit` is set or a signal arrives."""
         with self.socket:
             self.uvicorn.run(sockets=[self.socket])
 
@@ -92,7 +92,7 @@ def made(
 
 
 def _application(live: Live, content: str, door: Door) -> Any:
-    """The page and its data, as an application that checks every request first."""
+    """Return the application, which checks every request before it serves page or data."""
     responses = needed("starlette.responses", "watch")
     routes = needed("starlette.routing", "watch").Route
     request_of = needed("starlette.requests", "watch").Request
@@ -100,7 +100,7 @@ def _application(live: Live, content: str, door: Door) -> Any:
     def show(_: Any) -> Any:
         return responses.HTMLResponse(content, headers=HEADERS)
 
-    def answer(request: Any) -> Any:  # not a coroutine, so that reading blocks nobody
+    def answer(request: Any) -> Any:  # not a coroutine, for reading would block the event loop
         found = live.answer(request.query_params.get("since", ""))
         return responses.Response(found, headers=HEADERS, media_type="application/json")
 
@@ -130,28 +130,26 @@ def _bound(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or error
         raise ConfigError(
-            f"--host and --port must be an address of this machine that is free, got {host} and "
-            f"{port}: {why}. Without --port any free one is taken."
+            f"--host and --port must be a free address of this machine, got {host} and "
+            f"{port}: {why}. Without --port a free port is chosen."
         ) from error
 
 
 def check_host(host: str, encryption: Encryption | None) -> None:
-    """Refuse to show anything to another machine in the clear, or under any name at all."""
+    """Raise an error for access from other machines without TLS, or for an ambiguous host."""
     if host.strip("[]") in ("", "0.0.0.0", "::"):
-        raise ConfigError(
-            f"--host must be one address or name by which the page is opened, got {host!r}."
-        )
+        raise ConfigError(f"--host must be a single address or host name, got {host!r}.")
     if encryption is None and not hosts.is_here(host):
         raise ConfigError(
-            f"--host must be this machine alone (127.0.0.1), or --certificate and --key must be "
-            f"given, got {host!r}: records would be sent in the clear. To look from another "
+            f"--host must be local (127.0.0.1) unless --certificate and --key are "
+            f"given, got {host!r}: records would be sent unencrypted. To view from another "
             "machine, forward a port: ssh -L PORT:127.0.0.1:PORT."
         )
 
 
 @contextlib.contextmanager
 def running(server: Server) -> Iterator[Server]:
-    """Run the server in a thread of its own while inside."""
+    """Run the server in a thread inside this context."""
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.uvicorn.started and thread.is_alive():
@@ -164,21 +162,21 @@ def running(server: Server) -> Iterator[Server]:
 
 
 def serve(server: Server) -> None:
-    """Answer until a signal comes, after everything else on this machine.
+    """Serve until a signal arrives, with low priority.
 
-    Only the first look is taken as soon as it can be: on a busy machine it would take a minute.
+    The first read has normal priority, since it would take a minute on a busy machine.
     """
 
     def ended(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    numbers = (signal.SIGINT, signal.SIGTERM)  # a shell's `&` has the first ignored
+    numbers = (signal.SIGINT, signal.SIGTERM)  # a background shell job ignores SIGINT
     before = [signal.signal(number, ended) for number in numbers]
     try:
         server.live.answer("")
-        with contextlib.suppress(OSError, AttributeError):  # a system that knows no priorities
+        with contextlib.suppress(OSError, AttributeError):  # platforms without priorities
             os.nice(LOWEST)
-        server.run()  # which raises the signal again when it has ended
+        server.run()  # re-raises the signal when it stops
     except KeyboardInterrupt:
         pass
     finally:

@@ -67,7 +67,7 @@ CASES = {
     "no nodes": (lambda: QuadratureFourier(KERNEL, 2, 0), "nodes must be a whole number of at least 1, got 0"),
     "unknown nodes": (lambda: QuadratureFourier(KERNEL, 2, "best"), "nodes must be a whole number, a tolerance"),
     "theory without T": (lambda: QuadratureFourier(KERNEL, 2, "theory"), "pass total_periods"),
-    "tolerance out of reach": (lambda: QuadratureFourier(SquaredExponential(1e-3), 1, 1e-3), "not reached"),
+    "tolerance out of reach": (lambda: QuadratureFourier(SquaredExponential(1e-3), 1, 1e-3), "tolerance must be reached"),
     "quadrature of a Matérn": (lambda: QuadratureFourier(Matern(0.3), 2, 8), "got Matern. Use RandomFourier"),
     "Mercer of a Matérn": (lambda: Mercer(Matern(0.3), 2, 1e-3), "got Matern. Use QuadratureFourier"),
     "Mercer beyond float64": (lambda: Mercer(KERNEL, 2, 1e-17), "tolerance must be above"),

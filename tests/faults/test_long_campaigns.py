@@ -81,7 +81,7 @@ def test_what_depends_on_the_number_of_episodes_is_learned_anew(tmp_path):
 
 def test_a_number_of_episodes_that_the_agent_refuses_changes_nothing(tmp_path):
     Campaign.open(tmp_path, settings("kernel-ucrl", "mercer", 4)).close()
-    with pytest.raises(ConfigError, match="that 9000000 periods can narrow"):
+    with pytest.raises(ConfigError, match="T = 9000000 periods cannot narrow"):
         Campaign.open(tmp_path, settings("kernel-ucrl", "mercer", 3_000_000))
     assert status.read(tmp_path).planned == 4
 

@@ -78,7 +78,7 @@ def test_a_history_too_full_for_a_compiled_program_is_lost_and_refused_outside()
     full = write(history, episode(1, rows=3))
     assert np.all(np.isnan(full.data.inputs))
     assert np.all(np.isfinite(write(history, episode(1, rows=1)).data.inputs))  # just room enough
-    with pytest.raises(ValueError, match="must hold all rows written .*, got 6"):
+    with pytest.raises(ValueError, match="rows written inside .* for 6 rows"):
         full.append(episode(2, rows=1))
 
 

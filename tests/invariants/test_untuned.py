@@ -200,8 +200,8 @@ def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
     ("make", "words"),
     [
         (lambda: Prior(hyperparameters="guessed"), "hyperparameters must be one of"),
-        (lambda: Prior(hyperparameters="fixed"), "a kernel must be given"),
-        (lambda: Prior(ridge=0.1, features="nystrom"), "features and ridge must be left out"),
+        (lambda: Prior(hyperparameters="fixed"), "kernel must be given"),
+        (lambda: Prior(ridge=0.1, features="nystrom"), "features and ridge must be omitted"),
         (lambda: kernel_ucrl(ENV.spec, confidence=Confidence(1.0, 1.0)), "confidence must be .*Caution"),
         (lambda: kernel_ucrl(ENV.spec, Prior(KERNEL)), "confidence must be .*reward_norm"),
         (lambda: kernel_ucrl(ENV.spec, Prior(KERNEL), PLANNER,
@@ -209,7 +209,7 @@ def test_units_constant_coordinates_and_repeated_rows_do_no_harm(unit):
          "lengthscale_error must be at least 1"),
         (lambda: kernel_ucrl(ENV.spec, Prior(Linear()), PLANNER,
                              Confidence(1.0, 2.0, lengthscale_error=2.0)),
-         "no number that moves is a lengthscale"),
+         "kernel without a lengthscale in `moves`"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(make, words):

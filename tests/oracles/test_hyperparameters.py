@@ -367,7 +367,7 @@ def test_a_kernel_takes_part_as_soon_as_it_says_what_may_move(make):
 
 
 def test_a_kernel_of_which_nothing_moves_is_refused():
-    with pytest.raises(ValueError, match="names none in `moves`"):
+    with pytest.raises(ValueError, match="learnable parameters in `moves`"):
         hyper.Family(Linear(1.0))
 
 

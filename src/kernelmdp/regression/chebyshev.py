@@ -163,8 +163,8 @@ def fit(
     while True:
         if max(nodes) > MOST_NODES or math.prod(nodes) > most:
             raise TooRoughError(
-                f"an interpolant must reach its tolerance {tolerance:g} with at most {MOST_NODES} "
-                f"nodes an axis and {most} in all, and this function is too rough. Raise the "
+                f"tolerance must be reached with at most {MOST_NODES} nodes an axis and {most} in "
+                f"all, got {tolerance:g} for a function that is too rough. Raise the "
                 "tolerance, or evaluate the posterior itself with predict()."
             )
         result = Interpolant(_coefficients(function, nodes), tolerance, math.nan)

@@ -235,8 +235,8 @@ def _certified(kernel: AbstractKernel, input_dim: int) -> list[Energies]:
         if found:
             return [(_capped(peak, total + error), error) for peak, error in found]
     raise ValueError(
-        "A gain bound must know a certified feature map of the kernel, and "
-        f"{type(kernel).__name__} in {input_dim} dimensions has none. Bound the parts of a sum "
+        "kernel must have a certified feature map for a gain bound, got "
+        f"{type(kernel).__name__} in {input_dim} dimensions. Bound the parts of a sum "
         "one by one, or use greedy_gains and candidate_gain_bound."
     )
 
@@ -307,7 +307,8 @@ def feature_gain_bound(
 
 def ridge_of(value: Scalar | float) -> Scalar:
     if not checks.is_traced(value):
-        checks.require(checks.positive("ridge", value).ndim == 0, "ridge must be one number.")
+        shape = checks.positive("ridge", value).shape
+        checks.require(shape == (), f"ridge must be one number, got shape {shape}.")
     return jnp.asarray(value, dtype=float)
 
 

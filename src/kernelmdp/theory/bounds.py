@@ -264,7 +264,7 @@ def _check_widths(rewards: Array, transitions: Array, *betas: Array) -> None:
     shape, given = rewards.shape, [each.shape for each in betas]
     checks.require(
         transitions.shape[:2] == shape and given == [shape[:1]] * 2,
-        "widths must be given by episode and period, betas by episode, got shapes "
+        "widths must have axes of episodes and periods, and betas of episodes, got shapes "
         f"{shape} and {transitions.shape}, {given[0]} and {given[1]}.",
     )
     checks.at_least("reward_widths", rewards)

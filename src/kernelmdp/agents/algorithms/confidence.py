@@ -227,13 +227,12 @@ class Confidence(AbstractConfidence):
         kind, own = belief.dynamics.certificate()
         checks.require(
             kind is not None,
-            "features must have a proven confidence set, and random ones have no certificate. "
+            "features must have a proven confidence set, got random ones, which have none. "
             'Use features="fourier", "mercer", "nystrom" or "exact".',
         )
         checks.require(
             self.accuracy is None or own in (None, self.accuracy),
-            f"accuracy must be that of the features' Theory, {own}, got {self.accuracy}. "
-            "Leave it out.",
+            f"accuracy must be that of the features' Theory, {own}, got {self.accuracy}. Omit it.",
         )
         if kind == "fourier":
             _check_certificates(belief, periods)
@@ -298,12 +297,12 @@ def _check_form(optimism: Any, lipschitz: Any) -> None:
     checks.one_of("optimism", optimism, FORMS)
     checks.require(
         optimism == "ball" or lipschitz is not None,
-        f'optimism="{optimism}" must know an upper bound on the Lipschitz constant of the '
-        'future value; pass lipschitz=..., or use optimism="ball".',
+        f'lipschitz must be given for optimism="{optimism}", got None. Pass an upper bound on the '
+        'Lipschitz constant of the future value, or use optimism="ball".',
     )
     if lipschitz is not None:
         bound = checks.at_least("lipschitz", lipschitz)
-        checks.require(bound.ndim == 0, f"lipschitz must be one number, got {bound.shape}.")
+        checks.require(bound.ndim == 0, f"lipschitz must be one number, got shape {bound.shape}.")
 
 
 def ridges_of(belief: Belief) -> tuple[Scalar, Scalar]:
@@ -329,8 +328,8 @@ def _check_certificates(belief: Belief, periods: int) -> None:
         limit = float(ridge) / (float(ridge) + periods)
         checks.require(
             bool(error < limit),
-            f"features must be within ridge / (ridge + T) = {limit:.3g} of their kernel for a "
-            f"confidence set that {periods} periods can narrow, and they are within "
+            f"features must be within ridge / (ridge + T) = {limit:.3g} of their kernel, or T = "
+            f"{periods} periods cannot narrow a confidence set, got an error of "
             f"{float(error):.3g}. Use more nodes or a smaller tolerance, a larger ridge, or "
             'features="nystrom" or "exact".',
         )
@@ -352,7 +351,7 @@ def _check_diagonals(prior: FixedPrior, spec: Spec) -> None:
 def _check_diagonal(name: str, bound: float) -> None:
     checks.require(
         bound <= 1 + 1e-9,
-        f"{name} must satisfy k(z, z) <= 1, which the paper's widths assume, and it reaches "
+        f"{name} must satisfy k(z, z) <= 1, which the paper's widths assume, got up to "
         f"{bound:g}. Multiply it by {1 / bound if math.isfinite(bound) else 0:.4g} and the norm "
         f"bounds by the square root of {bound:g}.",
     )

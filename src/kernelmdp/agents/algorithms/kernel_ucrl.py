@@ -103,7 +103,7 @@ def _confidence(given: AbstractConfidence | None, prior: AbstractPrior) -> Abstr
     if given is None or given.learns != prior.learns:
         right, kind = ("km.Caution()", "learned") if prior.learns else (BOUNDED, "given")
         raise ValueError(
-            f"confidence must be {right} where the kernel is {kind}, got "
+            f"confidence must be {right} for a {kind} kernel, got "
             f"{checks.described(given)}. Pass it, or another prior."
         )
     return given
@@ -121,18 +121,18 @@ def _check_reward(
     form, lipschitz = confidence.maximum
     checks.require(
         known.reward_of == "pair" or known.known_reward is not None,
-        'reward_of must be "pair" for optimism about a reward that is learned. Use psrl, or pass '
-        "known_reward.",
+        'reward_of must be "pair" for optimism about a learned reward, got '
+        f"{checks.described(known.reward_of)}. Use psrl, or pass known_reward.",
     )
     checks.require(
         known.reward_of == "pair" or (planner.follows and form == "ball"),
-        'reward_of must be "pair" for optimism on a grid or by a bonus, which knows nothing of '
-        "what the plausible state that is chosen pays. Give the known_reward as a function of "
-        'state and action, or pass TrajectoryPlanner and optimism="ball".',
+        'reward_of must be "pair" for optimism on a grid or by a bonus, which ignores the reward '
+        f"of the chosen next state, got {checks.described(known.reward_of)}. Make known_reward a "
+        'function of state and action, or pass TrajectoryPlanner and optimism="ball".',
     )
     checks.require(
         lipschitz is None or form == "lipschitz" or not planner.follows,
-        f'lipschitz must be left out for optimism="{form}" where a planner follows '
-        'trajectories: it has no values to hold to L. Use optimism="ball" without it, '
-        'optimism="lipschitz", or GridPlanner.',
+        f'lipschitz must be omitted for optimism="{form}" and a planner that follows '
+        f"trajectories, which has no values to bound, got {lipschitz}. Omit it, or use "
+        'optimism="lipschitz" or GridPlanner.',
     )

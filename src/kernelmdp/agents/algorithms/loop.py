@@ -68,11 +68,11 @@ def checked(record: Record, *place: int) -> Record:
             not len(bad),
             "States, actions and rewards of every episode must be finite, and those of "
             f"{' of '.join(f'{name} {index}' for name, index in named)} are not, the first of "
-            f"{len(bad)}. If its actions are not, its belief could not be computed: make sure that "
-            "there is room for every row (the agent's `episodes`) and, where you compile the loop "
-            "yourself, for every point of a dictionary (Nystrom's `capacity`), and that the kernel "
-            "is finite and positive definite, or use a larger ridge. If its rewards or states are "
-            "not, correct the environment.",
+            f"{len(bad)}. If its actions are not finite, its posterior is not: use a larger ridge, "
+            "or a kernel that is finite and positive definite. Make sure that there is room for "
+            "every row (the agent's `episodes`) and, if you compile the loop yourself, for every "
+            "point of a dictionary (Nystrom's `capacity`). If its rewards or states are not, "
+            "correct the environment.",
         )
         # With JAX's arrays a caller's own arithmetic would be in the caller's precision.
         on_host = lambda leaf: np.asarray(leaf) if eqx.is_inexact_array(leaf) else leaf

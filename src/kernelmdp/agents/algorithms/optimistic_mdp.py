@@ -53,9 +53,9 @@ class Optimistic(AbstractMDP):
         """Return the mean's next state; defined for the bonus form only."""
         checks.require(
             self.form == "lipschitz",
-            f"a planner that asks for single next states must plan in Hallucinated(mdp), where "
-            f'the choice within the ball is part of the action, and got optimism="{self.form}". '
-            'Use GridPlanner, which tabulates, or optimism="lipschitz".',
+            f'optimism must be "lipschitz" for a planner that needs single next states, got '
+            f'"{self.form}". Use GridPlanner, which tabulates, or plan in Hallucinated(mdp), where '
+            "the action chooses within the ball.",
         )
         return self._point((state, action))[1]
 

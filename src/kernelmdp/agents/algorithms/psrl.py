@@ -82,7 +82,8 @@ class Thompson(AbstractStrategy):
     def __check_init__(self):
         checks.require(
             not isinstance(self.scale, tuple) or len(self.scale) == 2,
-            f"scale must be a number, or a pair for transition and reward, got {self.scale}.",
+            f"scale must be a number, or a pair for transition and reward, got {self.scale}. "
+            "Pass for instance 0.5.",
         )
         checks.at_least("scale", np.atleast_1d(np.array(self.scale, float)))
 

@@ -90,8 +90,8 @@ class FixedPrior(AbstractPrior):
         noises = self.scaled_noise(spec)
         checks.require(
             min(noises) > 0,
-            'ridge="noise" must have noise to go by, and this system has a noise scale of 0. '
-            "Pass a number, for instance ridge=1e-4.",
+            'ridge must be a number for a system with a noise scale of 0, got "noise". '
+            "Pass for instance ridge=1e-4.",
         )
         return noises[0] ** 2, noises[1] ** 2
 

@@ -66,7 +66,8 @@ class Divisors(NamedTuple):
         states = (1.0,) * spec.state_dim if self.states is None else self.states
         checks.require(
             len(states) == spec.state_dim,
-            f"state_scales must hold one number per coordinate ({spec.state_dim}), got {states}.",
+            f"state_scales must hold one number per coordinate ({spec.state_dim}), got {states}. "
+            "Pass one for each.",
         )
         return (*states, self.reward)
 

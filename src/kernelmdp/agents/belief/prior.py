@@ -142,16 +142,17 @@ def _check_fixed(kernel: AbstractKernel | None, known: Knowledge, preset: str | 
     """Reject arguments that need a learned kernel if the kernel is fixed."""
     checks.require(
         kernel is not None,
-        'a kernel must be given where hyperparameters="fixed". Pass one, or use "map".',
+        'kernel must be given for hyperparameters="fixed", got None. Pass one, or use "map".',
     )
     checks.require(
         known.reward_of in ("pair", None) or known.known_reward is not None,
-        'reward_of must be "pair" where the kernel is fixed and the reward is learned. Leave '
-        'out the kernel, or pass hyperparameters="map" or a known_reward.',
+        'reward_of must be "pair" for a fixed kernel and a learned reward, got '
+        f"{checks.described(known.reward_of)}. Omit the kernel, or pass "
+        'hyperparameters="map" or a known_reward.',
     )
     checks.require(
         preset is None,
-        f"preset must be left out where the kernel is fixed, got {preset!r}.",
+        f"preset must be omitted for a fixed kernel, got {preset!r}. Omit it, or the kernel.",
     )
 
 
@@ -161,8 +162,8 @@ def _check_free(**given: Any) -> None:
     names = [name for name, usual in FREE.items() if other(given[name], usual)]
     checks.require(
         not names,
-        f"{' and '.join(names)} must be left out where kernels are learned: noise and scales "
-        'are learned with them, and every row is kept. Pass a kernel, hyperparameters="fixed".',
+        f"{' and '.join(names)} must be omitted for learned kernels, which learn noise and "
+        'scales and keep every row. Omit it, or pass a kernel with hyperparameters="fixed".',
     )
 
 

@@ -41,8 +41,8 @@ class Reached(Module):
         low, high = found.min(axis=0), found.max(axis=0)
         checks.require(
             bool(np.all(np.isfinite(found)) and np.all(high > low)),
-            "reward_of must be finite features of a state, none of them constant over the box, "
-            f"got ranges from {low.tolist()} to {high.tolist()}.",
+            "reward_of must return finite features of a state, none constant over the box, "
+            f"got ranges from {low.tolist()} to {high.tolist()}. Omit constant features.",
         )
         return cls(spec.states, reward_of, tuple(low.tolist()), tuple(high.tolist()))
 

@@ -136,8 +136,8 @@ class History(Module):
         """Return the history with room for more rows; inside `jit` it cannot grow."""
         checks.require(
             checks.is_traced(self.count) or int(self.count) <= self.capacity,
-            f"A history of {self.capacity} rows must hold all rows written to it inside a compiled "
-            f"program, got {self.count}. Build it with capacity = episodes * horizon.",
+            f"capacity must be the number of rows written inside a compiled program, got "
+            f"{self.capacity} for {self.count} rows. Set it to episodes * horizon.",
         )
         needed = self.count if checks.is_traced(self.count) else int(self.count)
         capacity = grown_capacity(self.capacity, needed + rows, "The history")

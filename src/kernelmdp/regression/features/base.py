@@ -120,7 +120,7 @@ class AbstractFixedMap(AbstractFeatureMap):
         inside = checks.is_traced(xs) or bool(jnp.all((xs >= -SLACK) & (xs <= 1 + SLACK)))
         checks.require(
             inside,
-            "inputs must lie in the unit cube, where this feature map stands for its kernel. "
+            "inputs must lie in the unit cube, where this feature map approximates its kernel. "
             "Scale each coordinate from its box to [0, 1] first.",
         )
 

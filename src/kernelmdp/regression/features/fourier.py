@@ -110,7 +110,7 @@ def _spectrum(
     message = f'nodes must be a whole number, a tolerance in (0, 1) or "theory", got {nodes!r}.'
     checks.require(isinstance(nodes, int) and not isinstance(nodes, bool), message)
     count = checks.whole("nodes", nodes)
-    advice = "Lower `nodes`: a kernel that needs so many is better served by Nystrom features."
+    advice = "Lower `nodes`, or use Nystrom features."
     checks.require(
         count <= MOST_NODES, f"nodes must be at most {MOST_NODES}, got {count}. {advice}"
     )
@@ -129,8 +129,8 @@ def _within(
             return spectrum, tolerance - spectrum.error
         share, reached = 0.5 * share * tolerance / spectrum.error, spectrum.error
     raise ValueError(
-        f"The tolerance {tolerance:.3g} must be above what float64 reaches for this kernel, "
-        f"which is about {reached:.3g}. Raise it or scale the kernel down."
+        f"nodes must be a tolerance above {reached:.3g}, the error of float64 for this kernel, "
+        f"got {tolerance:.3g}. Raise it or scale the kernel down."
     )
 
 

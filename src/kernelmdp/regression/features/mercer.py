@@ -62,8 +62,8 @@ class Mercer(AbstractFixedMap):
         spectrum = functools.reduce(Spectrum.times, parts)
         checks.require(
             spectrum.error < tolerance,
-            f"tolerance must be above {spectrum.error:.3g}, what float64 reaches for this "
-            f"kernel, got {tolerance:g}.",
+            f"tolerance must be above {spectrum.error:.3g}, the error of float64 for this "
+            f"kernel, got {tolerance:g}. Raise it.",
         )
         spectrum = spectrum.trimmed(tolerance - spectrum.error)
         indices = spectrum.frequencies.astype(np.int64)
@@ -112,8 +112,8 @@ def _one_dimension(lengthscale: float) -> tuple[NDArray[np.float64], Spectrum]:
     count = interpolation_points(lengthscale)
     checks.require(
         count <= MOST_POINTS,
-        f"Mercer features must be resolved by at most {MOST_POINTS} points per coordinate, and "
-        f"lengthscale {lengthscale:g} needs {count}. Use Nystrom features.",
+        f"lengthscale must need at most {MOST_POINTS} points per coordinate for Mercer features, "
+        f"got {lengthscale:g}, which needs {count}. Use Nystrom features.",
     )
     points, analysis = chebyshev.analysis(count)
     even = np.arange(count) % 2 == 0

@@ -49,8 +49,8 @@ class AbstractKernel(Module):
             ValueError: The kernel has no finite spectrum.
         """
         raise ValueError(
-            "Quadrature Fourier features need a kernel built from SquaredExponential and "
-            f"Periodic by sums, products, scaling and selection, got {type(self).__name__}. "
+            "kernel must be built from SquaredExponential and Periodic by sums, products, scaling "
+            f"and selection for quadrature Fourier features, got {type(self).__name__}. "
             "Use RandomFourier, Nystrom or the exact posterior for this kernel."
         )
 
@@ -61,7 +61,7 @@ class AbstractKernel(Module):
             ValueError: The kernel is not a squared exponential.
         """
         raise ValueError(
-            f"Mercer features need a SquaredExponential kernel, got {type(self).__name__}. "
+            f"kernel must be SquaredExponential for Mercer features, got {type(self).__name__}. "
             "Use QuadratureFourier, RandomFourier or Nystrom for this kernel."
         )
 
@@ -189,14 +189,16 @@ class Select(AbstractKernel):
         chosen = tuple(checks.whole("each coordinate", c, least=0) for c in coordinates)
         checks.require(
             len(chosen) > 0 and len(set(chosen)) == len(chosen),
-            f"coordinates must name at least one coordinate, each once, got {chosen}.",
+            f"coordinates must name at least one coordinate, each once, got {chosen}. "
+            "Pass for instance kernel.on(0, 1).",
         )
         self.kernel, self.coordinates = kernel, chosen
 
     def _part(self, x: Input) -> Float[Array, " c"]:
         checks.require(
             max(self.coordinates) < x.shape[0],
-            f"coordinates must be below the input dimension {x.shape[0]}, got {self.coordinates}.",
+            f"coordinates must be below the input dimension {x.shape[0]}, got {self.coordinates}. "
+            "Count them from 0.",
         )
         return jnp.stack([x[c] for c in self.coordinates])
 

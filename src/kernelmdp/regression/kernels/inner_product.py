@@ -96,8 +96,8 @@ class Polynomial(AbstractKernel):
         """
         checks.require(
             (input_dim + 1) ** self.degree <= 10**6,
-            f"the {self.degree}-fold tensor power of {input_dim + 1} linear features must have "
-            "at most a million entries. Lower the degree, or use the exact posterior's mean.",
+            f"degree must leave at most 1,000,000 products of {input_dim + 1} linear features, got "
+            f"degree {self.degree}. Lower the degree, or use the exact posterior's mean.",
         )
         return Power(Affine(jnp.asarray(self.bias), jnp.asarray(self.center)), self.degree)
 

@@ -123,7 +123,8 @@ def smallest_order(error: ErrorOfOrder, tolerance: float, most: int = 1024) -> i
         high *= 2
         checks.require(
             high <= most,
-            f"The tolerance {tolerance:.3g} is not reached with {most} nodes per coordinate. "
+            f"tolerance must be reached with at most {most} nodes per coordinate, got "
+            f"{tolerance:.3g}. "
             "Use a larger tolerance, a longer lengthscale, or Nystrom features.",
         )
     low = high // 2

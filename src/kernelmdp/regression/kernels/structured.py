@@ -69,7 +69,8 @@ class Structured(AbstractKernel):
         named = [c for group in self.groups for c in group]
         checks.require(
             len(named) > 0 and len(set(named)) == len(named) and all(map(len, self.groups)),
-            f"groups must name coordinates, each once and none empty, got {self.groups}.",
+            f"groups must name each coordinate once, and none may be empty, got {self.groups}. "
+            "Pass for instance [(0, 1), (2,)].",
         )
         self.smooth, number = smooth, len(self.groups)
         each = np.full(number, 0.25 / number)

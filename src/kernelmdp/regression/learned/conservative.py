@@ -34,8 +34,8 @@ def shorter(kernel: AbstractKernel, factor: float) -> AbstractKernel:
     parts = [part for part in moving(kernel) if LENGTH in part.name]
     checks.require(
         len(parts) > 0,
-        f"lengthscale_error must be 1 where no number that moves is a lengthscale, and "
-        f"{type(kernel).__name__} names none in `moves`. Leave it out, or name the lengthscale.",
+        f"lengthscale_error must be 1 for a kernel without a lengthscale in `moves`, got {factor} "
+        f"for {type(kernel).__name__}. Omit it, or add the lengthscale to `moves`.",
     )
     values = [np.asarray(part.reach(kernel) / factor) for part in parts]
     return eqx.tree_at(lambda k: [part.reach(k) for part in parts], kernel, values)

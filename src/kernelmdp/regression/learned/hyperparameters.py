@@ -76,9 +76,9 @@ class Family(eqx.Module):
         checks.positive("noise_spread", self.noise_spread)
         checks.require(
             len(moving(self.kernel)) > 0,
-            f"a kernel that is learned must say which of its numbers may move, and "
-            f"{type(self.kernel).__name__} names none in `moves`. Keep hyperparameters fixed, or "
-            'give its class for instance moves = {"lengthscale": 1.0}.',
+            f"kernel must list learnable parameters in `moves`, got {type(self.kernel).__name__}, "
+            'which lists none. Use hyperparameters="fixed", or set for instance '
+            'moves = {"lengthscale": 1.0} in its class.',
         )
 
     @property

@@ -263,7 +263,7 @@ class LearnedPosterior(AbstractKeptRows):
     @compiled
     def draws(self, number: int, *, key: Key, scale: Scale = 1.0) -> Draws:
         """Draw one function; uncertain hyperparameters are drawn first."""
-        checks.require(number == 1, f"number must be 1 where hyperparameters move, got {number}.")
+        checks.require(number == 1, f"number must be 1 for learned hyperparameters, got {number}.")
         which, path, hidden = jax.random.split(key, 3)
         data = self._standard()
         thetas = sampled(self.settings, data, self.found, key=which)

@@ -149,7 +149,7 @@ class Hallucinated(AbstractMDP):
             given.actions.periodic + (False,) * given.state_dim,
             given.actions.choices + (0,) * given.state_dim,
         )
-        # Limits name a fallback of the system's own actions; whoever plans within them has them.
+        # Limits name a fallback in the system's own actions; `Guarded` keeps them.
         self.spec = dataclasses.replace(given, actions=actions, limits=None)
         self.family = family
 

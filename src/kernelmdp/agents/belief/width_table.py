@@ -48,7 +48,7 @@ class Watch(eqx.Module):
             return None
         same = jnp.all(self.states == states) & jnp.all(self.actions == actions)
         # For another grid of the same size nothing is known, and after more episodes than the agent
-        # was made for perhaps too little: NaN, which whoever acts refuses.
+        # was made for perhaps too little: NaN, which agents reject.
         return jnp.where(same & (episodes <= self.episodes), self.variances, jnp.nan)
 
     def lowered(self, reduction: Float[Array, "SA p"]) -> "Watch":

@@ -42,7 +42,7 @@ def knowing(value: Parts, slope: Parts, bend: Parts) -> Callable[[Input, Any], O
 
 
 def _in_x(x: Input | None, module: Any) -> Input:
-    """Return the direction of x; raise for one in the module, whose slope would be silently wrong."""
+    """Return the direction of x; raise for a direction in the module, which has no slope."""
     if x is None or jax.tree.leaves(module):
         raise NotImplementedError("Slopes must be asked for in x; the rest of it has none.")
     return x

@@ -212,7 +212,7 @@ class Tridiagonal(eqx.Module):
         return cls(diagonal[1:], jnp.append(beside[1:] ** 2, 0.0), jnp.abs(beside[0]))
 
     def shifted(self, shift: Float[Array, " n"]) -> tuple[Float[Array, " n"], Float[Array, " n"]]:
-        r"""Return $v^\top(A + sI)^{-1}v$ and $\ln\det(A + sI)$ for each positive s, by elimination."""
+        r"""Return $v^\top(A + sI)^{-1}v$ and $\ln\det(A + sI)$ for each positive s."""
 
         def step(below: tuple[Array, Array], row: tuple[Array, Array]) -> tuple[Any, None]:
             pivot, log_det = below

@@ -172,10 +172,9 @@ def norm(gram: Float[Array, "N N"], weights: Weights, outputs: Float[Array, "p p
 
 
 def spread(number: int, dim: int) -> NDArray[np.float64]:
-    r"""Return evenly spread points: multiples of $(g^{-1}, \dots, g^{-q})$ modulo 1, $g^{q+1} = g +
-    1$.
+    r"""Return evenly spread points by a generalised golden ratio.
 
-    They generalise the golden ratio to several dimensions.
+    They are multiples of $(g^{-1}, \dots, g^{-q})$ modulo 1 with $g^{q+1} = g + 1$.
     """
     ratio = max(np.roots([1, *[0] * (dim - 1), -1, -1]).real)
     rows = np.arange(1, checks.whole("centers", number) + 1)
@@ -204,9 +203,7 @@ def _spec(
 
 
 class Span(Module):
-    r"""Span of the functions $f = k_4\sum_i w_i k(c_i, \cdot)$, represented by their coefficients
-    w.
-    """
+    r"""Span of the functions $f = k_4\sum_i w_i k(c_i, \cdot)$, given by their coefficients w."""
 
     gram: Float[Array, "N N"]
     factor: Float[Array, "N N"]

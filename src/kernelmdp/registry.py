@@ -3,7 +3,8 @@
 A name puts a component in configurations, the command line, the list in the docs and the contract
 tests. A package of your own adds its components by entry points, for example
 
-    [project.entry-points."kernelmdp.kernels"] cubic = "my_package:Cubic"
+    [project.entry-points."kernelmdp.kernels"]
+    cubic = "my_package:Cubic"
 
 in the groups `kernelmdp.kernels`, `.features`, `.environments`, `.planners`, `.strategies` and
 `.agents`. An entry point names a `Component` or its `make`. A package cannot take a built-in name,

@@ -11,6 +11,7 @@ import pytest
 
 from kernelmdp._base.errors import ConfigError
 from kernelmdp.agents.algorithms.agent import Agent
+from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.algorithms.baselines import certainty_equivalent
 from kernelmdp.agents.algorithms.confidence import Confidence
 from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl

@@ -1,4 +1,4 @@
-"""The folder in which compiled and traced programs are kept for later processes."""
+"""Folder that keeps compiled and traced programs for later processes."""
 
 import os
 import pathlib
@@ -14,12 +14,11 @@ _kept: list[pathlib.Path] = []  # the folder that this process uses
 def keep_programs(folder: pathlib.Path | None = None) -> None:
     """Keep compiled and traced programs for later processes.
 
-    Nothing is changed where JAX has a folder for compiled programs already. Compiled programs are
-    code: they are kept in, and read from, a folder that only this user can write to, and never
-    beside a campaign.
+    An existing JAX folder for compiled programs stays in use. Compiled programs are code. They are
+    kept in a folder that only this user can write to, never next to a campaign.
 
     Args:
-        folder: Where to keep them; by default `program_folder()`.
+        folder: Folder of the programs; by default `program_folder()`.
     """
     import jax  # (a command that needs no numbers starts at once)
 
@@ -50,7 +49,7 @@ def keeps_programs() -> bool:
 
 
 def traced_folder() -> pathlib.Path | None:
-    """Return where traced programs are kept, or None if they are not."""
+    """Return the folder of traced programs, or None if they are not kept."""
     import jax  # (a command that needs no numbers starts at once)
 
     told = jax.config.jax_compilation_cache_dir  # pyright: ignore[reportAttributeAccessIssue]
@@ -60,7 +59,7 @@ def traced_folder() -> pathlib.Path | None:
 
 
 def program_folder() -> pathlib.Path | None:
-    """Return where compiled programs are kept, or None if they are not."""
+    """Return the folder of compiled programs, or None if they are not kept."""
     named = os.environ.get(CACHE)
     if named == "off":
         return None
@@ -71,7 +70,7 @@ def program_folder() -> pathlib.Path | None:
 
 
 def _trim(folder: pathlib.Path) -> None:
-    """Remove what a killed process left empty, and the oldest programs beyond a gigabyte."""
+    """Remove leftovers of killed processes, and the oldest programs beyond a gigabyte."""
     files = [(file.stat(), file) for file in folder.rglob("*") if file.is_file()]
     total = 0
     for found, file in sorted(files, key=lambda pair: -pair[0].st_mtime):

@@ -1,8 +1,7 @@
-"""Errors that say what must hold, what was given and what to do.
+"""Checks of values, with errors that state the condition, the value and a remedy.
 
-Values are checked where they are concrete. Inside a traced function an array has no value
-yet, so only its shape is checked there; the arrays that enter from outside were checked
-when they entered.
+Values are checked where they are concrete. Inside a traced function an array has no value yet, so
+only its shape is checked. Arrays from outside are checked on entry.
 """
 
 import os
@@ -21,7 +20,7 @@ EXACT_INTEGERS = 2**53  # beyond this float64 no longer represents every integer
 
 
 def is_traced(value: Any) -> bool:
-    """Whether a value is only known inside a compiled program."""
+    """Return whether a value is known only inside a compiled program."""
     return isinstance(value, jax.core.Tracer)
 
 
@@ -32,13 +31,13 @@ def require(condition: bool | np.bool_, message: str) -> None:
 
 
 def of_kind(name: str, value: Any, kind: Any, words: str, advice: str) -> Any:
-    """The value, after checking that it is an instance of a class."""
+    """Return the value, after checking that it is an instance of a class."""
     require(isinstance(value, kind), f"{name} must be {words}, got {described(value)}. {advice}")
     return value
 
 
 def optional(name: str, value: Any, kind: Any, words: str, advice: str) -> Any:
-    """The same, where None says that nothing is given."""
+    """Return the value, after checking that it is None or an instance of a class."""
     return value if value is None else of_kind(name, value, kind, words, advice)
 
 
@@ -51,7 +50,7 @@ def function(name: str, value: Any, advice: str) -> None:
 
 
 def one_positive(name: str, value: Any) -> float:
-    """The value as a float, after checking that it is one positive number."""
+    """Return the value as a float, after checking that it is one positive number."""
     array = positive(name, value)
     require(
         array.ndim == 0,
@@ -61,7 +60,7 @@ def one_positive(name: str, value: Any) -> float:
 
 
 def described(value: Any) -> str:
-    """A value in few words: plain ones as Python shows them, of others what they are."""
+    """Describe a value briefly: plain values as Python shows them, others by their type."""
     if isinstance(value, type):
         return f"the class {value.__name__}, not an instance of it"
     if value is None or isinstance(value, PLAIN):
@@ -72,7 +71,7 @@ def described(value: Any) -> str:
 
 
 def positive(name: str, value: Any) -> NDArray[np.float64]:
-    """The value as float64, after checking that every entry is positive and finite."""
+    """Return the value as float64, after checking that every entry is positive and finite."""
     array = number(name, value)
     require(bool(np.all(array > 0)), f"{name} must be positive, got {described(value)}.")
     return array
@@ -80,7 +79,7 @@ def positive(name: str, value: Any) -> NDArray[np.float64]:
 
 @in_float64
 def at_least(name: str, value: Any, least: float = 0.0) -> jax.Array:
-    """The value as floating point, after checking, where it is known, that it is not below."""
+    """Return the value as floating point, after checking a concrete one against the minimum."""
     if not is_traced(value):
         low = bool(np.all(number(name, value) >= least))
         require(low, f"{name} must be at least {least:g}, got {described(value)}.")
@@ -88,7 +87,7 @@ def at_least(name: str, value: Any, least: float = 0.0) -> jax.Array:
 
 
 def number(name: str, value: Any) -> NDArray[np.float64]:
-    """The value as float64, after checking that every entry is a finite number."""
+    """Return the value as float64, after checking that every entry is a finite number."""
     array = np.asarray(value)
     if array.dtype.kind not in "fiu":  # the text of an array is slow to make
         raise ValueError(
@@ -117,9 +116,9 @@ def number(name: str, value: Any) -> NDArray[np.float64]:
 
 
 def plain(value: Any) -> Any:
-    """Numbers of NumPy as Python's own, also in a tuple; all else as it is.
+    """Convert numbers of NumPy to Python's own, also in a tuple; leave other values unchanged.
 
-    For static fields: there they count as arrays, of which Equinox warns.
+    Equinox warns of NumPy numbers in static fields, because it counts them as arrays.
     """
     if isinstance(value, tuple):
         return tuple(plain(each) for each in value)
@@ -127,14 +126,14 @@ def plain(value: Any) -> Any:
 
 
 def one_of(name: str, value: Any, known: tuple[str, ...]) -> str:
-    """The value, after checking that it is one of these words."""
+    """Return the value, after checking that it is one of these words."""
     is_known = isinstance(value, str) and value in known
     require(is_known, f"{name} must be one of {', '.join(known)}, got {described(value)}.")
     return value
 
 
 def whole(name: str, value: Any, *, least: int = 1) -> int:
-    """The value as an int, after checking that it is a whole number of at least `least`."""
+    """Return the value as an int, after checking that it is a whole number of at least `least`."""
     is_whole = isinstance(value, int | np.integer) and not isinstance(value, bool)
     require(
         is_whole and value >= least,
@@ -144,7 +143,7 @@ def whole(name: str, value: Any, *, least: int = 1) -> int:
 
 
 def between(name: str, value: float, low: float, high: float) -> float:
-    """The value as a float, after checking low < value < high."""
+    """Return the value as a float, after checking low < value < high."""
     require(
         isinstance(value, int | float | np.number) and bool(low < value < high),
         f"{name} must lie strictly between {low} and {high}, got {described(value)}.",
@@ -153,13 +152,13 @@ def between(name: str, value: float, low: float, high: float) -> float:
 
 
 def memory() -> int:
-    """Bytes of memory this process could use: the device's if it says, else the machine's."""
+    """Return the bytes of memory of the device if it reports them, else of the machine."""
     limit = (jax.local_devices()[0].memory_stats() or {}).get("bytes_limit", 0)
     return int(limit) or os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
 
 
 def fits(what: str, needed: int, advice: str) -> None:
-    """Raise `MemoryError` if `needed` bytes exceed what the machine has. Allocates nothing."""
+    """Raise `MemoryError` if `needed` bytes exceed the memory. Allocates nothing."""
     available = memory()
     if needed > available:
         raise MemoryError(

@@ -1,7 +1,8 @@
-"""Functions that know their slopes and bends.
+"""Functions with explicit first and second derivatives.
 
-A planner asks for them at every point of a path. A sum of many terms has them as sums of the
-same terms' moments, for two or three times the cost of a value; what JAX derives costs ten.
+Planners evaluate them at every point of a path. The derivatives of a sum of many terms are sums of
+the same terms' moments. They cost two or three times a value; automatic derivatives by JAX cost ten
+times.
 """
 
 from collections.abc import Callable
@@ -17,7 +18,7 @@ Parts = Callable[[Any, Input], Array]  # of a module and x
 
 
 def knowing(value: Parts, slope: Parts, bend: Parts) -> Callable[[Input, Any], Output]:
-    """(x, module) -> p outputs, with slopes (p, q) and bends (p, q, q) in x as given."""
+    """Return a function (x, module) -> p outputs with slopes (p, q) and bends (p, q, q) in x."""
 
     @eqx.filter_custom_jvp
     def sloped(x: Input, module: Any) -> Array:
@@ -41,7 +42,7 @@ def knowing(value: Parts, slope: Parts, bend: Parts) -> Callable[[Input, Any], O
 
 
 def _in_x(x: Input | None, module: Any) -> Input:
-    """How far x moves; a slope in what the function is made of would be wrong without a word."""
+    """Return the direction of x; raise for a direction in the module, which has no slope."""
     if x is None or jax.tree.leaves(module):
         raise NotImplementedError("Slopes must be asked for in x; the rest of it has none.")
     return x

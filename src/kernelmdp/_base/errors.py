@@ -1,41 +1,41 @@
-"""What can go wrong between a learner and the world, each with its exit code."""
+"""Errors between a learner and the world, each with its exit code."""
 
 
 class ConfigError(ValueError):
-    """A configuration that cannot be used; its message lists every problem."""
+    """Invalid configuration; the message lists every problem."""
 
     exit_code = 2
     problems: tuple[str, ...] = ()
 
 
 class ObservationError(ValueError):
-    """An observation that was not accepted; nothing was recorded or learned from it."""
+    """Rejected observation; nothing was recorded or learned from it."""
 
     exit_code = 2
 
 
 class BoxWarning(UserWarning):
-    """An observation a little outside its box, which was taken for the edge of it."""
+    """Observation slightly outside its box, which was clipped to the edge."""
 
 
 class OrderError(RuntimeError):
-    """A call that does not fit where the campaign stands; nothing was changed."""
+    """Call in the wrong order for the state of the campaign; nothing was changed."""
 
     exit_code = 2
 
 
 class StoreError(OSError):
-    """The record of a run could not be read or written; what was recorded before is safe."""
+    """Failure to read or write the record of a run; earlier records are safe."""
 
     exit_code = 3
 
 
 class HeldError(StoreError):
-    """A record that another process is writing; it may be had when that one ends."""
+    """Record locked by another process; it is free when that process ends."""
 
 
 class SystemFailure(RuntimeError):
-    """A system that raised an error, took too long or died in the middle of an episode."""
+    """System that raised an error, timed out or died in the middle of an episode."""
 
     exit_code = 4
 

@@ -1,9 +1,9 @@
-"""Compiled programs, with the compiler options that suit each of them.
+"""Compiled programs with suitable compiler options.
 
 XLA spends most of a short run optimising programs that then run for milliseconds. Each program
-here says how long it runs: `LIGHT` programs compile as fast as XLA can, `STEADY` ones without the
-passes that cost more time than they save, and `HEAVY` ones with everything. The options change
-nothing but the rounding of the last bits, and depend on the program alone.
+states its running time: `LIGHT` programs compile as fast as XLA can. `STEADY` ones skip the passes
+that cost more time than they save, and `HEAVY` ones use all. The options change only the rounding
+of the last bits, and depend on the program alone.
 """
 
 import contextlib
@@ -50,7 +50,7 @@ MOST = 1024  # programs that are remembered
 
 @functools.cache
 def _accepted(*options: tuple[str, bool | int | str]) -> bool:
-    """Whether this version of XLA knows all these options."""
+    """Return whether this version of XLA supports all these options."""
     try:
         jax.jit(lambda: 0, compiler_options=dict(options)).lower().compile()
     except jax.errors.JaxRuntimeError:
@@ -59,7 +59,7 @@ def _accepted(*options: tuple[str, bool | int | str]) -> bool:
 
 
 def accepted(options: Options) -> Options:
-    """The options that the compiler in use knows; they are about processors."""
+    """Return the options that the compiler in use supports; they concern processors."""
     if jax.default_backend() != "cpu":
         return {}
     options = LIGHT if os.environ.get(COMPILE) == "light" else options
@@ -89,7 +89,7 @@ _cost, _largest = [Cost(0.0, 0.0)], [0]
 
 
 def cost() -> Cost:
-    """Return what programs cost so far; of those in the cache less is spent than expected."""
+    """Return the cost of programs so far; cached programs spend less than expected."""
     return _cost[0]
 
 
@@ -100,7 +100,7 @@ def largest() -> int:
 
 @contextlib.contextmanager
 def heard_by(listener: Callable[[str], None]) -> Iterator[None]:
-    """Tell a function, in place of standard error, of programs that take long to compile."""
+    """Report long compilations to a function instead of standard error."""
     _listeners.append(listener)
     try:
         yield
@@ -110,7 +110,7 @@ def heard_by(listener: Callable[[str], None]) -> Iterator[None]:
 
 @contextlib.contextmanager
 def announced(name: str, size: int, options: Options) -> Iterator[None]:
-    """Say how long a program will compile, if that is long and the cache does not have it.
+    """Report the compilation time of a program, if it is long and the cache misses.
 
     Args:
         name: The name of the program.
@@ -131,18 +131,18 @@ def announced(name: str, size: int, options: Options) -> Iterator[None]:
 
 
 def placed(values: Any) -> jax.Array:
-    """An array of the host where programs run; `jnp.asarray` compiles one for its shape."""
+    """Return an array of the host on the device; `jnp.asarray` compiles a program for its shape."""
     return jax.device_put(np.asarray(values))
 
 
 def bytes_of(tree: Any) -> int:
-    """What all arrays of something take."""
+    """Return the bytes of all arrays of a tree."""
     return sum(leaf.nbytes for leaf in jax.tree.leaves(tree) if eqx.is_array(leaf))
 
 
 @jax.tree_util.register_static
 class Kind:
-    """What decides which program a call runs: all of its arguments but the arrays' contents.
+    """Key of a call's program: all of its arguments except the contents of arrays.
 
     Its hash is computed once, since a policy has hundreds of leaves and is called in each period.
     """
@@ -162,7 +162,7 @@ class Kind:
 
 
 def parted(values: Any) -> tuple[Kind, list[Any]]:
-    """Part a tree into what decides on a program, and its arrays."""
+    """Split a tree into the key of its program and its arrays."""
     leaves, tree = jax.tree.flatten(values)
     arrays = [leaf for leaf in leaves if eqx.is_array(leaf)]
     # With types, since 1 and 1.0 are equal.
@@ -175,17 +175,17 @@ def _shape(array: Any) -> tuple[Any, ...]:
 
 
 def joined(kind: Kind, arrays: Sequence[Any]) -> Any:
-    """Put a tree together again."""
+    """Rebuild a tree from its key and arrays."""
     rest = iter(arrays)
     leaves = [next(rest) if each is None else each[1] for each in kind.still]
     return jax.tree.unflatten(kind.tree, leaves)
 
 
 class Program:
-    """A function that is compiled once for each kind of its arguments.
+    """Function that is compiled once for each kind of its arguments.
 
-    It is `eqx.filter_jit` with two additions: compiler options that suit the program, which apply
-    unless it is part of another one, and traced programs that are read from the cache.
+    It extends `eqx.filter_jit` by compiler options, which apply unless it is part of another
+    program, and by traced programs from the cache.
 
     Args:
         function: A function of trees of arrays and other values.
@@ -209,7 +209,7 @@ class Program:
         return self if instance is None else functools.partial(self, instance)
 
     def of(self, large: Any) -> Callable[..., Any]:
-        """Return the function of the other arguments; the first is taken apart only once."""
+        """Return the function of the other arguments; the first one is split only once."""
         if get_opaque_trace_state() != _OUTSIDE:
             return in_float64(functools.partial(self._inside, large))
         _, arrays = parted(large)
@@ -283,12 +283,12 @@ class Program:
 
 
 def _empty(kind: Kind) -> Any:
-    """The arguments of a call with places in place of arrays."""
+    """Return the arguments of a call with slots in place of arrays."""
     return joined(kind, [trace_cache.Slot(i) for i in range(len(kind.shapes))])
 
 
 def compiled(function: Callable[..., Any] | None = None, *, options: Options = STEADY) -> Any:
-    """Compile a function; a decorator where no function is given.
+    """Compile a function, or return a decorator if no function is given.
 
     Args:
         function: A function of trees of arrays and other values.

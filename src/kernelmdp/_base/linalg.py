@@ -1,4 +1,4 @@
-"""The only module that factorises matrices, and what else is done with small ones."""
+"""Linear algebra of small matrices; the only module that factorises matrices."""
 
 import functools
 import itertools
@@ -22,12 +22,12 @@ BLOCKS = 4
 
 
 def _one_by_one(function: Callable[..., Any], shared: Callable[..., Any] | None = None) -> Any:
-    """A function that calls LAPACK, whose batches on a CPU are loops over it.
+    """Return a function that calls LAPACK and loops over batches on a CPU.
 
-    jaxlib 0.10 cuts a batch of LAPACK calls into tasks for the threads that run the program
-    itself and waits for them on such a thread: as many batches at once as there are threads
-    wait for each other for ever. One matrix never waits. Elsewhere a batch stays one call.
-    `shared` is what to do instead if the first argument is the same throughout the batch.
+    jaxlib 0.10 cuts a batch of LAPACK calls into tasks for the threads that run the program itself
+    and waits for them on such a thread. As many concurrent batches as threads deadlock. One matrix
+    never waits. On other devices a batch stays one call. `shared` replaces the function if the
+    first argument is the same throughout the batch.
     """
     guarded = jax.custom_batching.custom_vmap(function)
     in_turn = lambda *batch: jax.lax.map(lambda each: guarded(*each), batch)
@@ -49,10 +49,10 @@ def _one_by_one(function: Callable[..., Any], shared: Callable[..., Any] | None 
 
 
 def _as_columns(solve: Callable[[Array, Array], Array], factor: Array, rights: Array) -> Array:
-    """A batch of right sides of one factor as columns of one right side.
+    """Solve a batch of right sides of one factor as columns of one right side.
 
-    LAPACK's columns lie in memory as rows of the batch do. Without the barrier XLA forgets that
-    and copies all of them once more: exact widths at many points took 15 % longer.
+    LAPACK's columns have the memory layout of the batch's rows. Without the barrier XLA copies them
+    again; exact widths at many points took 15 % longer.
     """
     columns = jnp.moveaxis(rights, 0, -1)
     solved = solve(factor, columns.reshape(len(factor), -1))
@@ -67,12 +67,12 @@ _backward = _one_by_one(functools.partial(jsl.solve_triangular, lower=True, tran
 
 
 def cholesky(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
-    r"""The lower factor $L$ with $LL^\top = A$, for $A$ positive definite up to rounding.
+    r"""Return the lower factor $L$ with $LL^\top = A$, for $A$ positive definite up to rounding.
 
-    JAX returns NaN where LAPACK reports failure. A sum of a Gram matrix and a positive ridge
-    can only fail by rounding, so failure is answered by adding the size of that rounding,
-    $d\,\varepsilon\,\max_i A_{ii}$, to the diagonal, ten times more at each further try. A
-    factor that is still NaN is for `check_solved` to find.
+    JAX returns NaN where LAPACK reports failure. A sum of a Gram matrix and a positive ridge fails
+    only by rounding. The size of that rounding, $d\,\varepsilon\,\max_i A_{ii}$, is then added to
+    the diagonal, ten times more at each further try. `check_solved` detects a factor that is still
+    NaN.
     """
     unit = matrix.shape[0] * jnp.finfo(matrix.dtype).eps * jnp.max(jnp.diag(matrix))
 
@@ -88,10 +88,10 @@ def cholesky(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
 
 
 def check_solved(solution: Array) -> None:
-    """Raise on the host if what was solved with a factor says that the factor failed.
+    """Raise on the host if a solution shows that its factor failed.
 
-    Inside a compiled program nothing is checked: one that can raise is never kept for the next
-    process. What it makes of a factor that failed is NaN.
+    Inside a compiled program nothing is checked, since a program that can raise is never cached. A
+    failed factor then gives NaN.
     """
     checks.require(
         checks.is_traced(solution) or bool(np.all(np.isfinite(np.asarray(solution)))),
@@ -101,39 +101,39 @@ def check_solved(solution: Array) -> None:
 
 
 def lower_inverse(factor: Float[Array, "d d"]) -> Float[Array, "d d"]:
-    r"""$L^{-1}$ of a lower triangular factor, so that widths are products, not solves."""
+    """Return $L^{-1}$ of a lower triangular factor, so that widths are products, not solves."""
     return lower_solve(factor, jnp.eye(factor.shape[0], dtype=factor.dtype))
 
 
 def lower_solve(factor: Float[Array, "d d"], right: Float[Array, "d *n"]) -> Float[Array, "d *n"]:
-    r"""$L^{-1}b$."""
+    """Return $L^{-1}b$."""
     multiply = lambda x: jnp.tril(factor) @ x  # only where derivatives are taken
     solve, transpose = (lambda _, b: _forward(factor, b)), (lambda _, b: _backward(factor, b))
     return jax.lax.custom_linear_solve(multiply, right, solve, transpose)
 
 
 def upper_solve(factor: Float[Array, "d d"], right: Float[Array, "d *n"]) -> Float[Array, "d *n"]:
-    r"""$L^{-\top}b$ for a lower triangular $L$."""
+    r"""Return $L^{-\top}b$ for a lower triangular $L$."""
     multiply = lambda x: jnp.tril(factor).T @ x
     solve, transpose = (lambda _, b: _backward(factor, b)), (lambda _, b: _forward(factor, b))
     return jax.lax.custom_linear_solve(multiply, right, solve, transpose)
 
 
 def lower_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Scalar:
-    r"""$\|Lv\|^2$ for a lower triangular matrix, leaving out the blocks that are zero.
+    r"""Return $\|Lv\|^2$ for a lower triangular matrix, skipping the zero blocks.
 
-    Four block rows do 5/8 of the multiplications of the full product; a batch of vectors
-    still becomes a handful of large matrix products.
+    Four block rows do 5/8 of the multiplications of the full product. A batch of vectors still
+    becomes a handful of large matrix products.
     """
     rows = [matrix[low:high, :high] @ vector[:high] for low, high in _block_rows(len(matrix))]
     return functools.reduce(operator.add, [jnp.sum(row**2) for row in rows])
 
 
 def lower_gram(columns: Float[Array, "d N"]) -> Float[Array, "d d"]:
-    r"""$AA^\top$ up to its diagonal blocks, zero above: 5/8 of the multiplications.
+    r"""Return $AA^\top$ up to its diagonal blocks, zero above: 5/8 of the multiplications.
 
-    Sums of these are completed by `mirrored`. The long axis is the last one, so that a block
-    row is one piece of memory.
+    `mirrored` completes sums of these. The long axis is the last one, so that a block row is
+    contiguous in memory.
     """
     size = len(columns)
     rows = [columns[low:high] @ columns[:high].T for low, high in _block_rows(size)]
@@ -141,29 +141,30 @@ def lower_gram(columns: Float[Array, "d N"]) -> Float[Array, "d d"]:
 
 
 def mirrored(lower: Float[Array, "d d"]) -> Float[Array, "d d"]:
-    """The symmetric matrix with this lower triangle; what is above it is not read."""
+    """Return the symmetric matrix with this lower triangle; the upper one is ignored."""
     return jnp.tril(lower) + jnp.tril(lower, -1).T
 
 
 def _block_rows(size: int) -> list[tuple[int, int]]:
-    """Where block rows of a triangle begin and end: at most four, none too thin to pay."""
+    """Return the ends of at most four block rows of a triangle, none too thin to pay off."""
     bounds = [*range(0, size, max(-(-size // BLOCKS), 64)), size]
     return list(itertools.pairwise(bounds))
 
 
 def full_square(matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> Scalar:
-    r"""$\|Wv\|^2$."""
+    r"""Return $\|Wv\|^2$."""
     return jnp.sum((matrix @ vector) ** 2)
 
 
 def extended_root(
     root: Float[Array, "d d"], rows: Float[Array, "n d"]
 ) -> tuple[Float[Array, "d d"], Scalar]:
-    r"""$W'$ with $W'^\top W' = (V + \Phi^\top\Phi)^{-1}$ from $W^\top W = V^{-1}$, and the gain.
+    r"""Return the inverse root after new rows, and the gain of information.
 
-    With $P = W\Phi^\top$ and $RR^\top = I + P^\top P$, $W' = W - P(R+I)^{-\top}R^{-1}P^\top W$:
-    products of d by d with d by n, where factorising again costs d³. The gain is
-    $\tfrac12\ln\det(I + P^\top P)$. W need not be triangular.
+    $W'$ has $W'^\top W' = (V + \Phi^\top\Phi)^{-1}$ for $W^\top W = V^{-1}$. With $P = W\Phi^\top$
+    and $RR^\top = I + P^\top P$, $W' = W - P(R+I)^{-\top}R^{-1}P^\top W$: products of d by d with d
+    by n, whereas a new factorisation costs d³. The gain is $\tfrac12\ln\det(I + P^\top P)$. W need
+    not be triangular.
     """
     half = root @ rows.T
     factor = cholesky(jnp.eye(rows.shape[0]) + half.T @ half)
@@ -173,17 +174,17 @@ def extended_root(
 
 
 def half_log_det(factor: Float[Array, "d d"]) -> Scalar:
-    r"""$\tfrac12\ln\det LL^\top$."""
+    r"""Return $\tfrac12\ln\det LL^\top$."""
     return jnp.sum(jnp.log(jnp.diag(factor)))
 
 
 def inverse_root(matrix: Float[Array, "d d"], cutoff: float) -> Float[Array, "d d"]:
-    r"""A matrix $W$ with $W^\top W = A^\dagger$ for $A$ positive semidefinite.
+    r"""Return a matrix $W$ with $W^\top W = A^\dagger$ for $A$ positive semidefinite.
 
-    Eigenvalues below `cutoff` times the largest count as zero: $W = S^{-1/2}U^\top$ from
-    $A = USU^\top$, which is $(A^{1/2})^\dagger$ up to a rotation that no inner product sees. The
-    largest eigenvalue comes first, and signs are those of products with a fixed vector: rows and
-    columns of zeros after those of A add zeros to W and change nothing else.
+    Eigenvalues below `cutoff` times the largest count as zero: $W = S^{-1/2}U^\top$ from $A =
+    USU^\top$, which is $(A^{1/2})^\dagger$ up to a rotation that leaves inner products unchanged.
+    The largest eigenvalue comes first, and signs are those of products with a fixed vector. Rows
+    and columns of zeros after those of A add only zeros to W.
     """
     values, vectors = _eigh(matrix)
     keep = values > cutoff * values[-1]
@@ -193,9 +194,10 @@ def inverse_root(matrix: Float[Array, "d d"], cutoff: float) -> Float[Array, "d 
 
 
 class Tridiagonal(eqx.Module):
-    r"""$T = Q^\top AQ$ and $\|v\|$ where $Q^\top v = \|v\|e_1$: $v^\top f(A)v = \|v\|^2f(T)_{11}$.
+    r"""Tridiagonal form $T = Q^\top AQ$ and $\|v\|$ where $Q^\top v = \|v\|e_1$.
 
-    It takes as long as two factorisations, and solves with $A + \sigma^2I$ for every $\sigma^2$.
+    $v^\top f(A)v = \|v\|^2f(T)_{11}$. It takes as long as two factorisations, and solves with $A +
+    \sigma^2I$ for every $\sigma^2$.
     """
 
     diagonal: Float[Array, " d"]
@@ -204,13 +206,13 @@ class Tridiagonal(eqx.Module):
 
     @classmethod
     def of(cls, matrix: Float[Array, "d d"], vector: Float[Array, " d"]) -> "Tridiagonal":
-        """By Householder's reflections, of which the first takes the vector to its axis."""
+        """Return the form by Householder reflections; the first maps the vector to its axis."""
         bordered = jnp.block([[jnp.zeros((1, 1)), vector[None]], [vector[:, None], matrix]])
         diagonal, beside = _reduced(bordered)
         return cls(diagonal[1:], jnp.append(beside[1:] ** 2, 0.0), jnp.abs(beside[0]))
 
     def shifted(self, shift: Float[Array, " n"]) -> tuple[Float[Array, " n"], Float[Array, " n"]]:
-        r"""$v^\top(A + sI)^{-1}v$ and $\ln\det(A + sI)$ for each positive s, by elimination."""
+        r"""Return $v^\top(A + sI)^{-1}v$ and $\ln\det(A + sI)$ for each positive s."""
 
         def step(below: tuple[Array, Array], row: tuple[Array, Array]) -> tuple[Any, None]:
             pivot, log_det = below
@@ -223,7 +225,7 @@ class Tridiagonal(eqx.Module):
 
 
 def along_axes(tensor: Array, matrices: Sequence[Array | None]) -> Array:
-    """Each matrix applied along its own axis of the tensor."""
+    """Apply each matrix along its own axis of the tensor."""
     for axis, matrix in enumerate(matrices):
         if matrix is not None:
             tensor = jnp.moveaxis(jnp.tensordot(matrix, tensor, (1, axis)), 0, axis)
@@ -231,19 +233,19 @@ def along_axes(tensor: Array, matrices: Sequence[Array | None]) -> Array:
 
 
 def root(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
-    r"""A matrix $R$ with $RR^\top = A$ for $A$ positive semidefinite."""
+    r"""Return a matrix $R$ with $RR^\top = A$ for $A$ positive semidefinite."""
     values, vectors = _eigh(matrix)
     return vectors * jnp.sqrt(jnp.maximum(values, 0.0))
 
 
 def host_eigh(matrix: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Eigenvalues, largest first, and eigenvectors of a symmetric matrix, in NumPy."""
+    """Return eigenvalues, largest first, and eigenvectors of a symmetric matrix, in NumPy."""
     values, vectors = np.linalg.eigh(matrix)
     return values[::-1], vectors[:, ::-1]
 
 
 def output_kernel(value: Any, name: str = "output kernel k4") -> NDArray[np.float64]:
-    """A symmetric positive semidefinite matrix k₄, checked."""
+    """Return a checked symmetric positive semidefinite matrix k₄."""
     matrix = checks.number(name, value)
     checks.require(
         matrix.ndim == 2 and matrix.shape[0] == matrix.shape[1] and matrix.size > 0,
@@ -263,7 +265,7 @@ def output_kernel(value: Any, name: str = "output kernel k4") -> NDArray[np.floa
 
 
 def eliminate(matrix: Float[Array, "n n"], right: Float[Array, "n k"]) -> Float[Array, "n k"]:
-    r"""$A^{-1}b$ for a small positive definite A: elimination without LAPACK and without pivots."""
+    """Return $A^{-1}b$ for a small positive definite A by elimination without LAPACK or pivots."""
     rows = jnp.concatenate([matrix, right], axis=1)
     for i in range(len(matrix)):
         own = rows[i] / rows[i, i]

@@ -1,4 +1,4 @@
-"""Packages that not everybody needs: imported when they are, and named when they are missing."""
+"""Optional packages, imported on use and named in an error if missing."""
 
 import importlib
 from typing import Any
@@ -7,7 +7,7 @@ from kernelmdp._base.errors import ConfigError
 
 
 def needed(module: str, extra: str = "report") -> Any:
-    """A module of an optional package, or what to install."""
+    """Return a module of an optional package, or raise an error that names the extra to install."""
     try:
         return importlib.import_module(module)
     except ImportError as error:

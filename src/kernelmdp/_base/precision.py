@@ -1,9 +1,8 @@
-"""Float64 in a scope: entry points compute in it, and the caller's setting stays what it is.
+"""Float64 in a scope: entry points compute in it, and the caller's setting is unchanged.
 
-JAX computes in float32 unless told otherwise. `in_float64` marks what users call: inside,
-numbers are float64; outside, nothing changed. Functions of the user's that are called inside,
-a reward or an environment, compute in float64 too. Programs that a user compiles around the
-library must be compiled in float64 by the user.
+JAX computes in float32 by default. `in_float64` marks public functions; numbers inside are float64.
+User functions called inside, such as a reward or an environment, compute in float64 too. Programs
+that a user compiles around the library must be compiled in float64 by the user.
 """
 
 import functools
@@ -26,14 +25,14 @@ with jax.ensure_compile_time_eval():
 def in_float64(entry: T) -> T:
     """Compute in float64 inside a function, a generator or every public method of a class.
 
-    Arrays in single precision are widened on entry. Between two values of a generator the
-    caller's setting holds.
+    Arrays in single precision are widened on entry. Between two values of a generator the caller's
+    setting holds.
 
     Args:
         entry: A function, a generator function or a class; the class is changed in place.
 
     Returns:
-        The same with the scope around it.
+        The entry with the scope around it.
     """
     if isinstance(entry, type):
         for name, member in list(vars(entry).items()):
@@ -44,7 +43,7 @@ def in_float64(entry: T) -> T:
 
 
 def _cover(owner: type, name: str, member: Any) -> None:
-    """Put the scope around one member of a class, where it is code."""
+    """Put the scope around one member of a class, if it is code."""
     if isinstance(member, property):
         setattr(owner, name, property(in_float64(member.fget), doc=member.__doc__))
     elif isinstance(member, classmethod | staticmethod):
@@ -86,7 +85,7 @@ def _steps(made: Any) -> Iterator[Any]:
 
 
 def _check_outside(function: Any) -> None:
-    """Refuse to be part of a program in single precision: JAX fails to compile such mixtures."""
+    """Raise inside a program in single precision, since JAX fails to compile such mixtures."""
     if get_opaque_trace_state() != _OUTSIDE and isinstance(jnp.zeros(()), jax.core.Tracer):
         raise RuntimeError(
             f"{function.__qualname__} must be compiled in float64, got a program of yours in "
@@ -95,7 +94,7 @@ def _check_outside(function: Any) -> None:
 
 
 def _widened(values: Any) -> Any:
-    """Arrays in single precision as float64; whatever holds none stays the same object."""
+    """Return arrays in single precision as float64; a tree without them stays the same object."""
     leaves, tree = jax.tree.flatten(values)
     if not any(map(_is_single, leaves)):
         return values
@@ -108,7 +107,7 @@ def _is_single(leaf: Any) -> bool:
 
 
 class Module(eqx.Module):
-    """A module all of whose public methods compute in float64, also those of its subclasses."""
+    """Module whose public methods, and those of its subclasses, compute in float64."""
 
     def __init_subclass__(cls, **kwargs: Any):
         in_float64(cls)

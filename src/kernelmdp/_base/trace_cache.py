@@ -1,9 +1,9 @@
-"""Traced programs kept for later processes: what tracing and lowering them again would take.
+"""Cache of traced programs, which saves later processes tracing and lowering.
 
-An entry is a StableHLO module beside the structure of what it returns, and is named by a hash of
-the library's source, the versions of JAX and of what it needs, the function and all its arguments
-but the arrays' contents. Like compiled programs, entries are kept in a folder that only this user
-can write to. Whatever cannot be described, exported or read back is traced as usual.
+An entry holds a StableHLO module and the structure of its result. Its name is a hash of the
+library's source, the versions of JAX and its dependencies, the function and all its arguments but
+the arrays' contents. Like compiled programs, entries are kept in a folder that only this user can
+write to. Calls that cannot be described, exported or read back are traced as usual.
 """
 
 import contextlib
@@ -34,11 +34,11 @@ PLAIN = (type(None), bool, int, float, str)
 
 
 class Unknown(Exception):
-    """A value that has no description."""
+    """Value without a description."""
 
 
 class Slot(NamedTuple):
-    """The place of an array among those of a call, of which one may be there twice."""
+    """Place of an array in the list of a call; an array may occur twice."""
 
     place: int
 
@@ -56,20 +56,20 @@ def source() -> str:
 
 
 def is_usual() -> bool:
-    """Return whether programs run on the processor and are those of the library's source."""
+    """Return whether programs run on the processor and come from the library's own source."""
     alone = jax.default_backend() == "cpu" and jax.config.jax_default_device is None  # pyright: ignore[reportAttributeAccessIssue]
     return alone and not _is_patched(len(sys.modules))
 
 
 @functools.lru_cache(maxsize=1)
 def _is_patched(_: int) -> bool:
-    """Return whether a function of somebody else's stands in one of the library's modules."""
+    """Return whether one of the library's modules holds a foreign function."""
     modules = [m for name, m in list(sys.modules.items()) if name.partition(".")[0] == OURS[0]]
     return any(_is_foreign(each) for module in modules for each in _functions(vars(module)))
 
 
 def _functions(names: Any) -> list[types.FunctionType]:
-    """Functions of a module, and of the classes in it."""
+    """Return the functions of a module and of its classes."""
     found = [each for each in names.values() if isinstance(each, types.FunctionType)]
     for each in names.values():
         if isinstance(each, type) and each.__module__.partition(".")[0] == OURS[0]:
@@ -132,7 +132,7 @@ def _fields(value: eqx.Module, arrays: list[Any], static: bool) -> list[Any]:
 
 
 def _name(code: Any) -> str:
-    """The module and the name under which a class or a function of ours is found again."""
+    """Return the module and the name by which one of our classes or functions can be found."""
     module, name = getattr(code, "__module__", ""), getattr(code, "__qualname__", "")
     if module.partition(".")[0] not in OURS or _found(module, name) is not code:
         raise Unknown(f"{module}.{name}")
@@ -147,7 +147,7 @@ def _found(module: str, name: str) -> Any:
 
 
 def rebuilt(told: Any, arrays: list[Any]) -> Any:  # noqa: PLR0911
-    """Build a value from its description; classes and functions are looked up by name in ours."""
+    """Build a value from its description; our classes and functions are looked up by name."""
     kind, *rest = told
     each = lambda values: [rebuilt(value, arrays) for value in values]
     if kind == "plain":
@@ -189,7 +189,7 @@ def _code(name: str) -> Any:
 
 @dataclasses.dataclass(frozen=True)
 class Traced:
-    """A program of flat arrays, in an order of its own, and the structure of what it returns."""
+    """Program of flat arrays, with their order and the structure of its result."""
 
     run: Any
     returned: Any
@@ -197,16 +197,16 @@ class Traced:
     order: tuple[int, ...] = ()
 
     def __call__(self, arrays: list[Any]) -> Any:
-        """Run the program and rebuild what it returns."""
+        """Run the program and rebuild its result."""
         return rebuilt(self.returned, list(self.run(*[arrays[i] for i in self.order])))
 
     def compile(self, arrays: list[Any]) -> Any:
-        """Compile for arrays like these, or read what was compiled before."""
+        """Compile for arrays like these, or read the compiled program."""
         return self.run.lower(*[arrays[i] for i in self.order]).compile()
 
 
 def size_of(lowered: Any) -> int:
-    """Return the bytes of a program that was traced and lowered."""
+    """Return the bytes of a traced and lowered program."""
     written = io.BytesIO()
     lowered.compiler_ir("stablehlo").operation.write_bytecode(written)
     return len(written.getvalue())
@@ -218,14 +218,14 @@ def program(
     """Read the program of a call from a folder, or trace it and keep it there.
 
     Args:
-        folder: Where entries are kept.
-        function: What is called.
+        folder: Folder of the entries.
+        function: The called function.
         given: Its positional arguments and its keywords, a `Slot` in place of each array.
         arrays: The arrays.
         options: The compiler's options.
 
     Returns:
-        The program, or None where the call has no description.
+        The program, or None if the call has no description.
     """
     slots: list[Slot] = []
     try:
@@ -247,7 +247,7 @@ def program(
 
 
 def _origin(function: Any) -> str:
-    """Name a function of ours or of JAX's by its place in the source."""
+    """Name one of our functions or of JAX's by its place in the source."""
     own = inspect.unwrap(getattr(function, "__func__", function))
     code, module = getattr(own, "__code__", None), getattr(own, "__module__", "")
     if code is None or own.__closure__ or module.partition(".")[0] not in (*OURS, "jax"):
@@ -257,7 +257,7 @@ def _origin(function: Any) -> str:
 
 
 def key(name: str, options: Any, told: Any, arrays: list[Any]) -> str:
-    """Name the entry of a program."""
+    """Return the name of a program's entry."""
     shapes = [
         [list(np.shape(a)), str(a.dtype), bool(getattr(a, "weak_type", False))] for a in arrays
     ]
@@ -274,7 +274,7 @@ def _settings() -> list[Any]:
 
 
 def load(folder: pathlib.Path, name: str, options: Any) -> Traced | None:
-    """Read an entry; None if there is none that is whole."""
+    """Read an entry; return None if it is missing or incomplete."""
     try:
         content = (folder / name).read_bytes()
         digest, structure, module = content.split(b"\n", 2)
@@ -290,9 +290,9 @@ def save(folder: pathlib.Path, name: str, function: Callable, options: Any, arra
     """Trace a function of flat arrays, keep it, and return it as it will be read back.
 
     Args:
-        folder: Where entries are kept.
+        folder: Folder of the entries.
         name: The entry's name.
-        function: Maps flat arrays to a value that can be described.
+        function: Function from flat arrays to a value that can be described.
         options: The compiler's options.
         arrays: Arguments of the function.
 
@@ -318,7 +318,7 @@ def save(folder: pathlib.Path, name: str, function: Callable, options: Any, arra
 
 
 def _jitted(exported: Any, options: Any) -> Callable[..., Any]:
-    """Compile once for arrays of the host and of the device, which the program returns."""
+    """Compile once for arrays of the host and of the device."""
 
     def run(*arrays: Any) -> Any:
         return exported.call(*arrays)
@@ -329,7 +329,7 @@ def _jitted(exported: Any, options: Any) -> Callable[..., Any]:
 
 
 def _write(file: pathlib.Path, structure: bytes, module: bytes) -> None:
-    """Write beside the place and rename; a disk that is full keeps nothing."""
+    """Write to a temporary file and rename it; a full disk keeps nothing."""
     digest = hashlib.sha256(structure + module).hexdigest().encode()
     beside = file.with_name(f"{file.name}.{uuid.uuid4().hex}")
     try:

@@ -1,4 +1,4 @@
-"""Array types used across the package; axis letters are those of docs/notation.md."""
+"""Array types of the package; axis letters are those of docs/notation.md."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -29,5 +29,5 @@ Rights = Float[Array, "A r"]
 
 
 def is_key(aval: Any) -> bool:
-    """Whether it is a random key."""
+    """Return whether a value is a random key."""
     return jnp.issubdtype(aval.dtype, jax.dtypes.prng_key)

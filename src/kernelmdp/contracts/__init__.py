@@ -1,6 +1,6 @@
-"""What every component must satisfy, as tests over the registry.
+"""Contracts of components: tests over the registry.
 
-They know a component by its interface and by what the registry says of it, and nothing else of it.
-Ours and those of installed packages: `pytest --pyargs kernelmdp.contracts -k NAME` puts the
-component of this name to the test.
+They know a component by its interface and its registry entry only. They cover built-in components
+and installed packages: `pytest --pyargs kernelmdp.contracts -k NAME` tests the component of this
+name.
 """

@@ -1,4 +1,4 @@
-"""The contracts are checked in float64, as the library computes."""
+"""Settings of the contract tests: they run in float64, as the library computes."""
 
 import jax
 
@@ -6,5 +6,5 @@ jax.config.update("jax_enable_x64", True)
 
 
 def pytest_configure(config):
-    """A package that is put through the contracts need not know the marks of ours."""
+    """Register the marks of kernelmdp, so that a tested package need not know them."""
     config.addinivalue_line("markers", "slow: takes a second or more")

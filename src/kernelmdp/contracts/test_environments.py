@@ -1,4 +1,4 @@
-"""What every environment of the registry must satisfy."""
+"""Contracts of every environment of the registry."""
 
 import equinox as eqx
 import jax

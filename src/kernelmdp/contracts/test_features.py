@@ -1,4 +1,4 @@
-"""What every feature map of the registry must satisfy, alone and under a posterior."""
+"""Contracts of every feature map of the registry, alone and under a posterior."""
 
 import equinox as eqx
 import jax
@@ -25,7 +25,7 @@ def rows(count, seed=0, outputs=2):
 
 
 def changed(data, change):
-    """The rows with each array changed, by NumPy: nothing is compiled for it."""
+    """Return the rows with each array changed, by NumPy, so that nothing is compiled."""
     return jax.tree.map(lambda a: jnp.asarray(change(np.asarray(a))), data)
 
 
@@ -51,7 +51,7 @@ def queries(count=20):
 
 @eqx.filter_jit
 def at(function, points):
-    """The function at every point, by one program: op by op most of the time goes to compiling."""
+    """Evaluate the function at every point by one program, to save compilation."""
     return eqx.filter_vmap(function)(points)
 
 

@@ -1,4 +1,4 @@
-"""What every kernel of the registry must satisfy."""
+"""Contracts of every kernel of the registry."""
 
 import equinox as eqx
 import jax
@@ -44,7 +44,7 @@ def test_the_diagonal_is_the_kernel_s_and_within_its_bound(kernel_and_points):
 
 @pytest.mark.slow
 def test_random_features_have_the_kernel_as_their_mean(kernel_and_points):
-    """Made many at a time, so they are trees of arrays that can be called, as modules are."""
+    """Batches of random features are trees of arrays that can be called, as modules are."""
     kernel, xs = kernel_and_points
 
     @eqx.filter_jit

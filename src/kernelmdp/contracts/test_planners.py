@@ -1,4 +1,4 @@
-"""What every planner and every agent of the registry must satisfy."""
+"""Contracts of every planner and every agent of the registry."""
 
 import equinox as eqx
 import jax
@@ -59,19 +59,19 @@ def test_the_stated_error_is_neither_negative_nor_infinite(planner_and_policy):
 
 
 def collected(act):
-    """What an episode earns, summed by NumPy: nothing is compiled for it."""
+    """Return the reward of an episode, summed by NumPy, so that nothing is compiled."""
     path = jax.jit(lambda: rollout(ENV, act, START, key=KEY))()
     return float(np.sum(path.rewards))
 
 
 @pytest.fixture(scope="module")
 def idle():
-    """What doing nothing earns, the same beside every planner."""
+    """Return the reward of doing nothing, the same for every planner."""
     return collected(lambda state, period: jnp.zeros(1))
 
 
 def test_a_better_policy_than_none_is_found(planner_and_policy, idle):
-    """Doing nothing costs more."""
+    """Planned policies earn more than doing nothing."""
     assert collected(planner_and_policy[1]) > idle
 
 

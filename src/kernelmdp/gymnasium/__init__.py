@@ -1,8 +1,8 @@
-"""Gymnasium both ways: its environments as systems to learn on, ours as environments of its own.
+"""Gymnasium in both directions: its environments as systems, ours as its environments.
 
-Knows the registry and what is below it, and nothing of campaigns or of who drives a system.
-Importing this registers ours as `kernelmdp/<name>-v0`, as Gymnasium 1.0 wants it since it looks
-for no plugins: `gym.make("kernelmdp.gymnasium:kernelmdp/pendulum-v0")` does both at once.
+The folder knows the registry and everything below it, and nothing of campaigns or drivers. Its
+import registers ours as `kernelmdp/<name>-v0`, because Gymnasium 1.0 searches no plugins.
+`gym.make("kernelmdp.gymnasium:kernelmdp/pendulum-v0")` does both at once.
 """
 
 try:

@@ -1,4 +1,4 @@
-"""Policies for those who expect the `predict` of Stable-Baselines3."""
+"""Controllers with the `predict` of Stable-Baselines3."""
 
 import math
 from typing import Any
@@ -118,7 +118,7 @@ class Controller:
         return actions[()], (np.asarray(periods + 1), *kept)
 
     def _periods(self, shape: tuple[int, ...], state: Any, start: Any) -> NDArray[np.int64]:
-        """The period of each observation."""
+        """Return the period of each observation."""
         before = np.zeros(shape, np.int64) if state is None else np.asarray(state[0])
         begins = np.zeros(shape, bool) if start is None else np.reshape(start, shape)
         checks.require(
@@ -129,7 +129,7 @@ class Controller:
         return np.where(begins, 0, self._planned(np.reshape(before, shape)))
 
     def _planned(self, periods: NDArray[np.int64]) -> NDArray[np.int64] | np.int64:
-        """Return the planned period that stands for each of these."""
+        """Return the planned period of each period."""
         horizon = self._spec.horizon
         if self._past == "reject" and np.any(periods >= horizon):
             raise OrderError(
@@ -140,7 +140,7 @@ class Controller:
         return np.asarray(held)  # of one period NumPy makes a number
 
     def _memory(self, states: np.ndarray, periods: np.ndarray, state: Any) -> list[Any]:
-        """What is remembered of each episode before this call; those in period 0 begin."""
+        """Return the memory of each episode before this call; episodes in period 0 begin."""
         new = periods == 0
         if not self._remembers or new.all():
             return _begun(self._policy, self._spec, states) if self._remembers else []
@@ -160,7 +160,7 @@ class Controller:
 
 
 def _begins(policy: Policy, state: State) -> Any:
-    """What a policy remembers when an episode starts here; of a plain function nothing."""
+    """Return the policy's memory at the start of an episode; None for a plain function."""
     begin = getattr(policy, "begin", None)
     return None if begin is None else begin(state)
 
@@ -176,7 +176,7 @@ def _acted(
     policy: Policy, spec: Spec, states: Float[Array, "b m"], periods: Int[Array, " b"],
     memory: list[Array],
 ) -> tuple[Float[Array, "b n"], list[Array]]:  # fmt: skip
-    """Actions, and what is remembered after them."""
+    """Return the actions and the new memory."""
     if not memory:
         return jax.vmap(policy)(spec.states.project(states), jnp.asarray(periods)), []
     shape = jax.tree.structure(jax.eval_shape(lambda state: _begins(policy, state), states[0]))

@@ -1,4 +1,4 @@
-"""Environments of Gymnasium as systems to learn on."""
+"""Gymnasium environments as systems to learn on."""
 
 import contextlib
 from typing import Any
@@ -27,7 +27,7 @@ from kernelmdp.gymnasium.spaces import (
 
 @in_float64
 class GymnasiumSystem:
-    """A Gymnasium environment as a black box: begun, stepped and closed, never looked into."""
+    """Gymnasium environment as a black box that is reset, stepped and closed."""
 
     def __init__(self, env: gym.Env, spec: Spec, chart: Chart, options: dict | None):
         self.spec = spec
@@ -36,17 +36,17 @@ class GymnasiumSystem:
 
     @property
     def angles(self) -> Angles:
-        """Which observed coordinates are cosine and sine of one angle."""
+        """Pairs of observed coordinates that are cosine and sine of one angle."""
         return self._chart.angles
 
     def reset(self, *, seed: int) -> NDArray[np.float64]:
-        """Begin an episode; the state in which it starts depends on the seed alone."""
+        """Begin an episode; its initial state depends only on the seed."""
         seen, _ = self._env.reset(seed=seed, options=self._options)
         self._period = 0
         return self._chart.state(observed(self._env, seen))
 
     def step(self, action: NDArray[np.float64]) -> tuple[float, NDArray[np.float64], bool]:
-        """The reward, the next state, and whether the episode is over with it."""
+        """Return the reward, the next state, and whether the episode is over."""
         check_period(self._period, self.spec.horizon)
         point = point_of("action", action, (self.spec.action_dim,))
         seen, reward, ended, truncated, _ = self._env.step(as_action(self._env, point))
@@ -63,7 +63,7 @@ class GymnasiumSystem:
         return float(reward), self._chart.state(observed(self._env, seen)), bool(ended)
 
     def close(self) -> None:
-        """Release what the environment holds."""
+        """Release the resources of the environment."""
         self._env.close()
 
 

@@ -1,4 +1,4 @@
-"""Environments of ours as Gymnasium's."""
+"""Environments of kernelmdp as Gymnasium environments."""
 
 from typing import Any
 
@@ -20,17 +20,15 @@ from kernelmdp.registry import ENVIRONMENTS
 
 @in_float64
 class KernelEnv(gym.Env[NDArray[np.float64], Any]):
-    """An environment of ours as Gymnasium's.
+    """Gymnasium environment of an environment of kernelmdp.
 
-    A periodic coordinate of the state is observed as its cosine and sine, as `angles` says.
-    An episode terminates in a `terminal` state, where there are such, and is truncated at the
-    horizon. All randomness comes from `np_random`: one 32-bit number for an episode, folded with
-    the period.
+    A periodic coordinate of the state is observed as its cosine and sine, given by `angles`. An
+    episode terminates in a `terminal` state, and is truncated at the horizon. All randomness comes
+    from `np_random`: one 32-bit number for an episode, folded with the period.
 
-    Observations are float64, since rounding could take them out of their box; actions are
-    float32, in which policies of neural networks come, or one of some choices.
-    Float64 is turned on for the calls made here and for nothing else, so that users of other
-    libraries need set nothing.
+    Observations are float64, since rounding could take them out of their box. Actions are float32,
+    as policies of neural networks return them, or a choice. Float64 is active only during the calls
+    made here, so other libraries keep their settings.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 (Gymnasium's own form)
@@ -45,7 +43,7 @@ class KernelEnv(gym.Env[NDArray[np.float64], Any]):
 
     @property
     def angles(self) -> Angles:
-        """Which observed coordinates are cosine and sine of one angle."""
+        """Pairs of observed coordinates that are cosine and sine of one angle."""
         return self._chart.angles
 
     def reset(
@@ -74,7 +72,7 @@ class KernelEnv(gym.Env[NDArray[np.float64], Any]):
 
 @in_float64
 def make(name: str, **settings: Any) -> KernelEnv:
-    """The environment of this name in the registry, with settings of its own, as Gymnasium's."""
+    """Return the registered environment of this name and settings as a Gymnasium environment."""
     checks.require(
         name in ENVIRONMENTS, f"name must be one of {sorted(ENVIRONMENTS)}, got {name!r}."
     )
@@ -82,7 +80,7 @@ def make(name: str, **settings: Any) -> KernelEnv:
 
 
 def _keys(seed: UInt32[Array, ""]) -> tuple[Key, Key]:
-    """The keys of an episode's start and of its noise."""
+    """Return the keys of an episode's start and of its noise."""
     start, noise = jax.random.split(jax.random.key(seed))
     return start, noise
 
@@ -96,7 +94,7 @@ def _start(env: AbstractEnvironment, seed: UInt32[Array, ""]) -> State:
 def _advance(
     env: AbstractEnvironment, state: State, action: Array, seed: Array, period: Int[Array, ""]
 ) -> tuple[Scalar, State, Bool[Array, ""]]:
-    """One step, and whether the episode is over with it.
+    """Return one step, and whether the episode is over.
 
     Its noise is that of `mdp.rollout` with the episode's second key.
     """
@@ -106,7 +104,7 @@ def _advance(
 
 
 def register() -> None:
-    """Tell Gymnasium of every environment of the registry, as `kernelmdp/<name>-v0`.
+    """Register every environment of the registry in Gymnasium as `kernelmdp/<name>-v0`.
 
     `gym.make("kernelmdp/pendulum-v0", start="gymnasium")` passes settings on.
     """

@@ -1,4 +1,4 @@
-"""Gymnasium's spaces as boxes, and what is observed and done as vectors of numbers."""
+"""Gymnasium spaces as boxes; observations and actions as vectors of numbers."""
 
 import itertools
 from typing import Any
@@ -27,7 +27,7 @@ MOST = 100  # coordinates that are taken for a state and not for a picture
 
 
 def observed(env: gym.Env, seen: Any) -> NDArray[np.float64]:
-    """An observation as numbers in a row: a dictionary or a tuple one part after the other."""
+    """Flatten an observation to a row of numbers, with parts concatenated."""
     space = env.observation_space
     if isinstance(space, gym.spaces.Dict | gym.spaces.Tuple):
         seen = gym.spaces.flatten(space, seen)
@@ -35,7 +35,7 @@ def observed(env: gym.Env, seen: Any) -> NDArray[np.float64]:
 
 
 def check_kinds(env: gym.Env, name: str) -> None:
-    """Refuse observations and actions of kinds that cannot be used."""
+    """Raise `ValueError` for observation and action spaces of unsupported kinds."""
     problems = []
     if not _is_row(_row(env)):
         problems.append(
@@ -55,7 +55,7 @@ def check_kinds(env: gym.Env, name: str) -> None:
 
 
 def _row(env: gym.Env) -> gym.Space:
-    """The space of what `observed` makes."""
+    """Return the space of `observed`."""
     space = env.observation_space
     return gym.spaces.flatten_space(space) if _numbers(space) else space
 
@@ -66,23 +66,23 @@ def _is_row(space: gym.Space) -> bool:
 
 
 def _numbers(space: gym.Space) -> bool:
-    """Whether a space holds several parts, all of them rows of numbers."""
+    """Return whether a space holds several parts, all of them rows of numbers."""
     if isinstance(space, gym.spaces.Dict | gym.spaces.Tuple):
         return all(_numbers(each) or isinstance(each, gym.spaces.Box) for each in _parts_of(space))
     return False
 
 
 def _parts_of(space: gym.Space) -> list[Any]:
-    """What a dictionary or a tuple is made of; nothing of another space."""
+    """Return the parts of a dictionary or a tuple, and nothing for another space."""
     if isinstance(space, gym.spaces.Dict):
         return list(space.values())
     return list(space) if isinstance(space, gym.spaces.Tuple) else []
 
 
 def chart_of(env: gym.Env, name: str, box: Box | None, angles: Angles | None) -> Chart:
-    """The chart onto the given box of states, or onto the one that follows from the space.
+    """Return the chart onto the given box of states, or onto the box of the space.
 
-    What is not given is found by resets: angles, and the first ends of what has none.
+    Resets determine missing angles and the first ends of unbounded coordinates.
     """
     space = _row(env)
     assert isinstance(space, gym.spaces.Box)
@@ -118,7 +118,7 @@ def _state_box(
 
 
 def found_angles(space: gym.spaces.Box, resets: NDArray) -> Angles:
-    """Pairs that are cosine and sine of one angle, or the other way round, by what resets show."""
+    """Return pairs that are cosine and sine of one angle, in either order, as resets show."""
     low, high = space.low, space.high
     unit = ((low >= -1 - ROUNDING) & (high <= 1 + ROUNDING)) | ~(_bounded(low) & _bounded(high))
     moved = np.ptp(resets, axis=0) > 0
@@ -133,7 +133,7 @@ def found_angles(space: gym.spaces.Box, resets: NDArray) -> Angles:
 
 
 def _apart(pair: tuple[int, int]) -> tuple[int, int]:
-    """Neighbours first."""
+    """Sort key that puts neighbours first."""
     return pair[1] - pair[0], pair[0]
 
 
@@ -142,7 +142,7 @@ def _bounded(ends: NDArray) -> NDArray[np.bool_]:
 
 
 def ends_of(space: gym.spaces.Box) -> tuple[Ends, Ends]:
-    """The ends of a space as they were meant: 0.1 in single precision as 0.1."""
+    """Return the ends of a space as intended: 0.1 in single precision as 0.1."""
     low, high = (np.array([float(str(end)) for end in ends]) for ends in (space.low, space.high))
     return low, high
 
@@ -151,13 +151,13 @@ def ends_of(space: gym.spaces.Box) -> tuple[Ends, Ends]:
 
 
 def _acts(env: gym.Env) -> list[Any]:
-    """The spaces that make up one action: a tuple's, or the only one."""
+    """Return the spaces that make up one action: a tuple's, or the only one."""
     space = env.action_space
     return _parts_of(space) if isinstance(space, gym.spaces.Tuple) else [space]
 
 
 def actions_of(env: gym.Env, name: str, given: Box | None) -> Box:
-    """The given box, inside the space of actions, or the box that is the space."""
+    """Return the given box inside the action space, or the box of the space."""
     parts = [_action_part(part) for part in _acts(env)]
     low, high, choices = (np.concatenate(each) for each in zip(*parts, strict=True))
     if given is None:
@@ -185,7 +185,7 @@ def _check_bounded(name: str, low: Ends, high: Ends) -> None:
 
 
 def _is_action(space: gym.Space) -> bool:
-    """Whether it is a row of numbers, or of choices."""
+    """Return whether a space is a row of numbers or of choices."""
     if isinstance(space, gym.spaces.Box):
         return len(space.shape) == 1 and space.dtype is not None and space.dtype.kind == "f"
     rows = gym.spaces.MultiDiscrete | gym.spaces.MultiBinary
@@ -195,7 +195,7 @@ def _is_action(space: gym.Space) -> bool:
 
 
 def _action_part(space: Any) -> tuple[Ends, Ends, NDArray[np.int64]]:
-    """Ends and numbers of choices of a space, or of one of a tuple."""
+    """Return ends and numbers of choices of a space, or of one part of a tuple."""
     if isinstance(space, gym.spaces.Box):
         low, high = ends_of(space)
         return low, high, np.zeros(len(low), int)
@@ -209,7 +209,7 @@ def _action_part(space: Any) -> tuple[Ends, Ends, NDArray[np.int64]]:
 
 
 def as_action(env: gym.Env, point: NDArray[np.float64]) -> Any:
-    """A vector as the environment takes it."""
+    """Return a vector as an action of the environment."""
     start, taken = 0, []
     for part in _acts(env):
         size = 1 if isinstance(part, gym.spaces.Discrete) else part.shape[0]
@@ -249,12 +249,12 @@ def name_of(env: gym.Env) -> str:
 
 
 def shape_of(box: Box) -> tuple[int, ...]:
-    """The shape of one action: one choice alone is a number, as in `Discrete`, and no row."""
+    """Return the shape of one action; a single choice is a number, as in `Discrete`."""
     return () if box.dim == 1 and box.choices[0] else (box.dim,)
 
 
 def space_of(box: Box) -> gym.Space:
-    """Actions as Gymnasium has them: choices where there is nothing else, and else float32."""
+    """Return the Gymnasium space of actions: choices where all are choices, else float32."""
     if not all(box.choices):
         return gym.spaces.Box(*inside(box, np.float32))
     several = gym.spaces.MultiDiscrete(list(box.choices))
@@ -262,9 +262,9 @@ def space_of(box: Box) -> gym.Space:
 
 
 def inside(box: Box, dtype: DTypeLike) -> tuple[Any, Any]:
-    """The ends of a box in this precision, rounded inwards so that nothing leaves the box.
+    """Return the ends of a box in this precision, rounded inwards so that nothing leaves the box.
 
-    Ends of choices are whole numbers, which whole numbers hold as they are.
+    Whole numbers represent the ends of choices exactly.
     """
     low, high = box.low.astype(dtype), box.high.astype(dtype)
     if low.dtype.kind in "iu":

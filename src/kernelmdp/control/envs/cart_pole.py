@@ -1,4 +1,4 @@
-"""The swing-up of a pole on a cart."""
+"""Swing-up of a pole on a cart."""
 
 from collections.abc import Callable
 from typing import ClassVar

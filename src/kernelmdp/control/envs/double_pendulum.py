@@ -1,4 +1,4 @@
-"""The swing-up of two links, one hinged to the other."""
+"""Swing-up of two links, one hinged to the other."""
 
 from collections.abc import Callable
 from typing import ClassVar

@@ -103,9 +103,7 @@ class Lqr(AbstractEnvironment):
         )
 
     def _reach(self, limit: NDArray[Any], noise: NDArray[Any], horizon: int) -> NDArray[np.float64]:
-        r"""Return the largest of $b_{h+1} = |A|b_h + |B|\,\text{limit} + \text{noise}$ over
-        periods.
-        """
+        r"""Return the largest of $b_{h+1} = |A|b_h + |B|\,\text{limit} + \text{noise}$."""
         bounds = [abs(self.start)]
         for _ in range(checks.whole("horizon", horizon)):
             bounds.append(abs(self.A) @ bounds[-1] + abs(self.B) @ limit + noise)

@@ -22,9 +22,9 @@ def is_goal(state: State) -> Bool[Array, ""]:
 
 
 class MountainCar(AbstractEnvironment):
-    r"""Mountain car of Gymnasium's MountainCarContinuous-v0, with a finite horizon and state (x,
-    v).
+    r"""Mountain car of Gymnasium's MountainCarContinuous-v0 with a finite horizon.
 
+    The state is (x, v).
     $v' = v + 0.0015\,a - 0.0025\cos 3x$ and $x' = x + v'$, each clipped; the left wall stops the
     car. $\bar R = 100\,[s' \text{ is a goal}] - 0.1\,a^2$. The dynamics are deterministic, since
     the reward depends on the next state.

@@ -77,9 +77,7 @@ class Pendulum(AbstractEnvironment):
         )
 
     def initial(self, *, key: Key) -> State:
-        """Return the pendulum at rest at the bottom, or any angle with a speed within ±1 as in
-        Gymnasium.
-        """
+        """Return the pendulum at rest at the bottom, or Gymnasium's random start."""
         if self.start == "bottom":
             return jnp.asarray(BOTTOM)
         limit = np.array([np.pi, 1.0])

@@ -89,9 +89,7 @@ class Reactor(AbstractReaching):
         )
 
     def initial(self, *, key: Key) -> State:
-        """Return a tank too cool to react much, and just warm enough for control to reach the
-        setpoint.
-        """
+        """Return a tank that is too cool to react much, but can reach the setpoint."""
         return jnp.asarray(np.array([0.4, 575.0, 571.0]))
 
     def violates(self, state: State) -> Bool[Array, ""]:

@@ -7,7 +7,7 @@ from kernelmdp._base.types import Array, Scalar
 
 
 def tolerance(x: Scalar, low: float, high: float, margin: float) -> Scalar:
-    """Return 1 in [low, high], and $0.1^{(d/w)^2}$ at distance d outside it: 0.1 at the margin w."""
+    """Return 1 in [low, high] and $0.1^{(d/w)^2}$ at distance d outside: 0.1 at the margin w."""
     distance = jnp.maximum(jnp.maximum(low - x, x - high), 0.0)
     return 0.1 ** ((distance / margin) ** 2)
 

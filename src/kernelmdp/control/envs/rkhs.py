@@ -172,10 +172,9 @@ def norm(gram: Float[Array, "N N"], weights: Weights, outputs: Float[Array, "p p
 
 
 def spread(number: int, dim: int) -> NDArray[np.float64]:
-    r"""Return evenly spread points: multiples of $(g^{-1}, \dots, g^{-q})$ modulo 1, $g^{q+1} = g +
-    1$.
+    r"""Return evenly spread points by a generalised golden ratio.
 
-    They generalise the golden ratio to several dimensions.
+    They are multiples of $(g^{-1}, \dots, g^{-q})$ modulo 1 with $g^{q+1} = g + 1$.
     """
     ratio = max(np.roots([1, *[0] * (dim - 1), -1, -1]).real)
     rows = np.arange(1, checks.whole("centers", number) + 1)
@@ -204,9 +203,7 @@ def _spec(
 
 
 class Span(Module):
-    r"""Span of the functions $f = k_4\sum_i w_i k(c_i, \cdot)$, represented by their coefficients
-    w.
-    """
+    r"""Span of the functions $f = k_4\sum_i w_i k(c_i, \cdot)$, given by their coefficients w."""
 
     gram: Float[Array, "N N"]
     factor: Float[Array, "N N"]
@@ -228,15 +225,14 @@ class Span(Module):
         return weights * (radius / norm(self.gram, weights, outputs))
 
     def inside(self, weights: Weights, outputs: Float[Array, "p p"], room: Scalar) -> Array:
-        r"""Return whether $|f_j|$ is at most the room on the whole cube, by a grid and a proven
-        slack.
+        r"""Return whether $|f_j|$ is at most the room on the whole cube.
 
-        Let $|f|$ be largest at z, let $z + \delta$ be the nearest grid point (on a face of the cube
-        if z is) and $z - \delta$ its mirror image. Both lie in the cube, so $|f(z)| - |f(z+\delta)|
-        \le \|f\|_k\,\|2k_z - k_{z+\delta} - k_{z-\delta}\|_k$: second order in $\delta$ if the
-        kernel is smooth. The last factor is taken for half a cell's diagonal. It is largest there
-        for mixtures of squared exponentials, such as Matérn kernels. All grid points are checked,
-        for kernels that are not stationary.
+        The test uses a grid and a proven slack. Let $|f|$ be largest at z, let $z + \delta$ be the
+        nearest grid point (on a face of the cube if z is) and $z - \delta$ its mirror image. Both
+        lie in the cube, so $|f(z)| - |f(z+\delta)| \le \|f\|_k\,\|2k_z - k_{z+\delta} -
+        k_{z-\delta}\|_k$: second order in $\delta$ if the kernel is smooth. The last factor is
+        taken for half a cell's diagonal. It is largest there for mixtures of squared exponentials,
+        such as Matérn kernels. All grid points are checked, for kernels that are not stationary.
         """
         mixed = weights @ outputs
         norms = jnp.sqrt(jnp.sum(mixed * (self.gram @ mixed), axis=0))
@@ -247,7 +243,7 @@ class Span(Module):
     def sphere_inside(
         self, outputs: Float[Array, "p p"], radius: Scalar, room: Scalar, *, key: Key
     ) -> tuple[Bool[Array, ""], Weights]:
-        """Return the first of many points of the sphere whose range fits in the room, if one does."""
+        """Return the first of many points of the sphere whose range fits in the room."""
         again = lambda state: ~self.inside(state[1], outputs, room) & (state[0] < MAX_TRIES)
 
         def retry(state: tuple[Array, Weights]) -> tuple[Array, Weights]:

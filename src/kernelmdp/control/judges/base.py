@@ -17,7 +17,7 @@ from kernelmdp.control.planners import AbstractPolicy
 
 
 class Verdict(eqx.Module):
-    """Verdict on a policy: the optimum, the value of the policy and the error of their difference."""
+    """Verdict on a policy: the optimum, its value and the error of their difference."""
 
     optimum: Scalar
     value: Scalar

@@ -66,8 +66,7 @@ class GridJudge(AbstractJudge):
 
     @classmethod
     def of(cls, env: AbstractEnvironment, planner: GridPlanner) -> "GridJudge":
-        """Return the judge for plans of a planner, on a grid with twice as many cells per
-        coordinate.
+        """Return the judge for plans of a planner, with twice as many cells per coordinate.
 
         Args:
             env: The true MDP.
@@ -134,8 +133,7 @@ class GridJudge(AbstractJudge):
         return jnp.maximum(refinement_error(*found[::-1]), self.unseen)
 
     def bounds(self, start: State) -> tuple[Scalar, Scalar]:
-        r"""Return a lower and an upper bound of $V^\star_1(s)$, as far as refinement errors are
-        bounds.
+        r"""Return a lower and an upper bound of $V^\star_1(s)$, estimated by refinement.
 
         The lower bound is the value of the best grid policy less its evaluation error. The upper
         bound is the optimum plus its error, which includes the search for the best action.

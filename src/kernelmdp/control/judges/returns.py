@@ -39,7 +39,7 @@ def followed_returns(
 def walked_returns(
     env: AbstractEnvironment, policy: Any, start: State, episodes: int
 ) -> Float[Array, " E"]:
-    """Return `sampled_returns` computed period by period, with the program that all policies share."""
+    """Return `sampled_returns` computed period by period, by one program for all policies."""
     keys = [jax.random.fold_in(jax.random.key(0), index) for index in range(episodes)]
 
     def one(key: Key) -> float:
@@ -53,7 +53,7 @@ def walked_returns(
 
 @in_float64
 def random_returns(env: AbstractEnvironment, episodes: int) -> Float[Array, " E"]:
-    """Return the returns of mean rewards of uniformly random actions, drawn anew in each episode."""
+    """Return the returns of mean rewards of random actions, drawn uniformly in each episode."""
 
     def one(index: Array) -> Scalar:
         start, acts, noise = jax.random.split(jax.random.fold_in(jax.random.key(1), index), 3)

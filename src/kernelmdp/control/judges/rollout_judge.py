@@ -60,9 +60,7 @@ class RolloutJudge(AbstractJudge):
         return jnp.asarray(self.optimal_error)
 
     def verdict(self, policy: Policy, start: State, *, key: Key) -> Verdict:
-        """Return both values; the error adds that of the optimum and one standard error of the
-        value.
-        """
+        """Return both values; the error adds one standard error of the value."""
         returns = followed_returns(self.env, policy, start, self.episodes)
         error = self.error(start) + standard_error(returns)
         return Verdict(self.optimal, jnp.mean(returns), error)

@@ -1,4 +1,4 @@
-"""Charts: the state of a system behind what is observed of it."""
+"""Charts between observations and states."""
 
 from typing import Any
 
@@ -18,10 +18,10 @@ ROUNDING = 1e-6  # share of a side by which observations in single precision may
 
 
 class Chart(Module):
-    r"""The state behind an observation: each pair (i, j) is cosine and sine of one angle.
+    r"""Chart from observations to states; each pair (i, j) is cosine and sine of one angle.
 
-    The angle, $\operatorname{atan2}(o_j, o_i)$ where its side of the box is $2\pi$, takes the
-    place of coordinate i, and j is dropped.
+    The angle, $\operatorname{atan2}(o_j, o_i)$ if its side of the box is $2\pi$, replaces
+    coordinate i, and j is dropped.
     """
 
     box: Box
@@ -38,23 +38,23 @@ class Chart(Module):
 
     @classmethod
     def beside(cls, box: Box) -> "Chart":
-        """The chart in which a sine stands right after its cosine."""
+        """Return the chart in which each sine follows its cosine."""
         places = np.arange(box.dim) + np.cumsum((0, *box.periodic[:-1]))
         angles = zip(places.tolist(), box.periodic, strict=True)
         return cls(box, tuple((i, i + 1) for i, wraps in angles if wraps))
 
     @property
     def width(self) -> int:
-        """The number of observed coordinates."""
+        """Number of observed coordinates."""
         return self.box.dim + len(self.angles)
 
     @property
     def kept(self) -> list[int]:
-        """Where the coordinates of the state stand in the observation."""
+        """Places of the state's coordinates in the observation."""
         return kept_places(self.angles, self.width)
 
     def state(self, observation: Any) -> Float[np.ndarray, "*n m"]:
-        """The state that is observed so, on the box where only rounding took it off."""
+        """Return the state of an observation; rounding errors beyond the box are clipped."""
         seen = np.asarray(observation, dtype=np.float64)
         checks.require(
             seen.ndim > 0 and seen.shape[-1] == self.width,
@@ -67,7 +67,7 @@ class Chart(Module):
         return _settled(self.box, full[..., self.kept])
 
     def observation(self, state: Float[np.ndarray, "*n m"]) -> Float[np.ndarray, "*n o"]:
-        """What is observed of a state."""
+        """Return the observation of a state."""
         full = np.empty((*state.shape[:-1], self.width))
         full[..., self.kept] = state
         for cosine, sine, side in self._turns():
@@ -76,7 +76,7 @@ class Chart(Module):
         return full
 
     def limits(self) -> tuple[Ends, Ends]:
-        """The ends of what can be observed: ±1 for a cosine and a sine."""
+        """Return the ends of observations: ±1 for a cosine and a sine."""
         low, high = -np.ones(self.width), np.ones(self.width)
         low[self.kept], high[self.kept] = self.box.low, self.box.high
         for cosine, _ in self.angles:
@@ -84,13 +84,13 @@ class Chart(Module):
         return low, high
 
     def _turns(self) -> list[tuple[int, int, float]]:
-        """Where cosine and sine of each angle stand, and how long a full turn is."""
+        """Return the places of cosine and sine of each angle and the length of a full turn."""
         sides = self.box.sides
         return [(i, j, float(sides[self.kept.index(i)])) for i, j in self.angles]
 
 
 def _check_turn(i: int, j: int, cosine: Ends, sine: Ends) -> None:
-    """That a pair may be cosine and sine of an angle, for which noise is no matter."""
+    """Check that a pair may be cosine and sine of an angle, up to noise."""
     bad = np.flatnonzero(np.abs(np.hypot(cosine, sine) - 1) > FAR)  # NaN is refused elsewhere
     if bad.size:
         found = float(np.ravel(cosine)[bad[0]]), float(np.ravel(sine)[bad[0]])
@@ -118,7 +118,7 @@ def kept_places(angles: Angles, width: int) -> list[int]:
 
 
 def _settled(box: Box, state: Float[np.ndarray, "*n m"]) -> Float[np.ndarray, "*n m"]:
-    """Angles wrapped, and whatever lies off the box by no more than rounding put back on it."""
+    """Wrap angles and clip coordinates that lie off the box only by rounding."""
     near = np.clip(state, box.low, box.high)
     close = np.abs(near - state) <= ROUNDING * box.sides
     return np.where(close, near, np.where(box.periodic, wrap(state, box.low, box.high), state))

@@ -1,4 +1,4 @@
-"""Boxes of states and of actions: where coordinates lie, and which are angles or choices."""
+"""Boxes of states and of actions: ends, angles and choices."""
 
 import itertools
 from collections.abc import Sequence
@@ -20,17 +20,17 @@ Ends = Float[Array, " m"] | float
 
 
 def numpy_of(x: Array) -> Any:
-    """The NumPy that an array belongs to: JAX's, or NumPy itself."""
+    """Return the NumPy of an array: JAX's, or NumPy itself."""
     return jnp if isinstance(x, jax.Array) else np
 
 
 def numbers(value: Any) -> tuple[float, ...]:
-    """One number for each coordinate, of whatever holds them."""
+    """Return one float per coordinate."""
     return tuple(float(x) for x in np.atleast_1d(value))
 
 
 def wrap(x: Float[Array, "*n"], low: Ends, high: Ends) -> Float[Array, "*n"]:
-    """Angles turned by whole sides into [low, high); one that lies there stays as it is."""
+    """Turn angles by whole sides into [low, high); an angle inside stays unchanged."""
     numpy = numpy_of(x)
     turned = low + numpy.mod(x - low, high - low)
     # A little below the lower end rounds to the upper one, which is the same angle.
@@ -39,18 +39,18 @@ def wrap(x: Float[Array, "*n"], low: Ends, high: Ends) -> Float[Array, "*n"]:
 
 
 def circled(share: Float[Array, "*n"]) -> list[Array]:
-    """A share of a turn as cosine and sine, both in [0, 1]."""
+    """Return a share of a turn as cosine and sine, both scaled to [0, 1]."""
     turn = 2 * jnp.pi * share
     return [(1 + jnp.cos(turn)) / 2, (1 + jnp.sin(turn)) / 2]
 
 
 def indicated(place: Float[Array, "*n 1"], number: int) -> Float[Array, "*n k"]:
-    """Which of some choices it is: 1 in its column, and in between shares of its neighbours."""
+    """Encode a choice as one-hot; a place between two choices gives shares of both."""
     return jnp.clip(1 - jnp.abs(place - np.arange(float(number))), 0, 1)
 
 
 def grouped(widths: Sequence[int]) -> Groups:
-    """Places of coordinates side by side, of which some take more than one."""
+    """Return consecutive places of coordinates that take one or several entries."""
     starts = np.cumsum((0, *widths)).tolist()
     return tuple(tuple(range(a, b)) for a, b in itertools.pairwise(starts))
 
@@ -108,7 +108,7 @@ class Box(Module):
         self._check_kinds()
 
     def _check_kinds(self) -> None:
-        """Refuse a coordinate of two kinds."""
+        """Raise `ValueError` if a coordinate has two kinds."""
         whole = [(0.0, k - 1.0) for k in self.choices]
         for i, (ends, k) in enumerate(zip(self.ends, self.choices, strict=True)):
             checks.require(
@@ -124,37 +124,37 @@ class Box(Module):
 
     @property
     def low(self) -> NDArray[np.float64]:
-        """The lower end of each coordinate."""
+        """Lower end of each coordinate."""
         return np.array([low for low, _ in self.ends])
 
     @property
     def high(self) -> NDArray[np.float64]:
-        """The upper end of each coordinate."""
+        """Upper end of each coordinate."""
         return np.array([high for _, high in self.ends])
 
     @property
     def dim(self) -> int:
-        """The number of coordinates."""
+        """Number of coordinates."""
         return len(self.ends)
 
     @property
     def sides(self) -> NDArray[np.float64]:
-        """The length of each side."""
+        """Length of each side."""
         return self.high - self.low
 
     @property
     def diameter(self) -> float:
-        r"""$D = \max\|s - s'\|_2$."""
+        r"""Diameter $D = \max\|s - s'\|_2$."""
         return float(np.sqrt(np.sum(np.square(self.sides))))
 
     @property
     def widths(self) -> tuple[int, ...]:
-        """How many entries `unit` makes of each coordinate: two choices are one number."""
+        """Number of entries in `unit` of each coordinate; two choices are one number."""
         kinds = zip(self.periodic, self.choices, strict=True)
         return tuple(2 if wraps else max(1, k * (k > 2)) for wraps, k in kinds)
 
     def project(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
-        """The nearest point of the box, in NumPy for NumPy's arrays; angles wrap."""
+        """Return the nearest point of the box, in NumPy for NumPy's arrays; angles wrap."""
         numpy = numpy_of(x)
         inside = numpy.clip(x, self.low, self.high)
         if any(self.choices):
@@ -164,21 +164,21 @@ class Box(Module):
         return numpy.where(np.array(self.periodic), wrap(x, self.low, self.high), inside)
 
     def settle(self, x: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
-        """The same, but that a coordinate that grows stays as it was seen."""
+        """Return the nearest point of the box, but leave coordinates that grow unchanged."""
         inside = Box.project(self, x)
         return numpy_of(x).where(np.array(self.grows), x, inside) if any(self.grows) else inside
 
     def difference(self, x: Float[Array, "*n m"], y: Float[Array, "*n m"]) -> Array:
-        """x - y, the short way round for angles."""
+        """Return x - y, the short way round for angles."""
         if not any(self.periodic):
             return x - y
         half = self.sides / 2
         return jnp.where(np.array(self.periodic), wrap(x - y, -half, half), x - y)
 
     def unit(self, x: Float[Array, "*n m"]) -> Float[Array, "*n u"]:
-        """Coordinates in [0, 1]; an angle becomes the pair (1 + cos)/2, (1 + sin)/2.
+        """Scale coordinates to [0, 1]; an angle becomes the pair (1 + cos)/2, (1 + sin)/2.
 
-        Of more than two choices each has an entry, which is 1 where it is chosen and else 0.
+        More than two choices are encoded as one-hot.
         """
         scaled = (x - self.low) / self.sides
         if sum(self.widths) == self.dim:
@@ -193,11 +193,11 @@ class Box(Module):
         return [indicated(share * (number - 1), number)] if number > 2 else [share]
 
     def uniform(self, *, key: Key) -> Float[Array, " m"]:
-        """A point drawn uniformly."""
+        """Draw a point uniformly."""
         return self.at(jax.random.uniform(key, (self.dim,)))
 
     def at(self, share: Float[Array, "*n m"]) -> Float[Array, "*n m"]:
-        """The point at so much of each side, from 0 to 1; choices have equal parts of it."""
+        """Return the point at a share of each side, from 0 to 1; choices have equal parts of it."""
         point = jnp.asarray(self.low) + self.sides * share
         if not any(self.choices):
             return point
@@ -206,7 +206,7 @@ class Box(Module):
         return jnp.where(number > 0, chosen, point)
 
     def check(self, name: str, x: Any) -> NDArray[np.float64]:
-        """The point as float64, after checking that it is finite and inside."""
+        """Return the point as float64, after checking that it is finite and inside."""
         point = np.atleast_1d(checks.number(name, x))
         low, high = self.low, self.high
         checks.require(
@@ -239,7 +239,7 @@ def _flags(name: str, given: Any, number: int) -> tuple[bool, ...]:
 
 
 def _with_choices(low: Any, high: Any, choices: Any) -> tuple[Any, Any, tuple[int, ...]]:
-    """Ends and numbers of choices, of which each says what the other must be."""
+    """Return ends and numbers of choices, and derive the ends where all are choices."""
     if choices is None:
         return low, high, ()
     numbers = tuple(checks.whole("choices", k, least=0) for k in np.atleast_1d(choices).tolist())

@@ -1,4 +1,4 @@
-"""Where episodes begin, where that is known."""
+"""Distribution of initial states."""
 
 import equinox as eqx
 import jax

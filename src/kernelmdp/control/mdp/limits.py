@@ -1,4 +1,4 @@
-"""States that a system must not be brought to, and what is done where that cannot be promised."""
+"""Safety limits on states and their fallback action."""
 
 import math
 import statistics
@@ -66,7 +66,7 @@ class Limits(Module):
         )
 
     def check(self, states: Box, actions: Box) -> None:
-        """That they are of this system."""
+        """Raise `ValueError` unless the limits fit the boxes of a system."""
         for name, ends in (("low", self.low), ("high", self.high)):
             checks.require(
                 ends is None or len(ends) == states.dim,
@@ -78,7 +78,7 @@ class Limits(Module):
         actions.check("fallback", np.array(self.fallback))
 
     def margins(self, state: State) -> Float[Array, " k"]:
-        """How far the state is from each limit; negative beyond it."""
+        """Return the distance of the state to each limit; negative beyond it."""
         found = [] if self.margin is None else [jnp.atleast_1d(self.margin(state))]
         for ends, sign in ((self.low, 1.0), (self.high, -1.0)):
             places = [i for i, end in enumerate(ends or ()) if math.isfinite(end)]
@@ -88,11 +88,11 @@ class Limits(Module):
         return jnp.concatenate(found)
 
     def holds(self, state: State) -> Bool[Array, ""]:
-        """Whether a state keeps to them."""
+        """Return whether a state keeps to the limits."""
         return jnp.all(self.margins(state) >= 0)
 
     def lacking(self, mean: State, covariance: Float[Array, "m m"]) -> Float[Array, " k"]:
-        """By how much each margin is too small for a state known so well; 0 if it is not."""
+        """Return the shortfall of each margin, or 0, for a state with this mean and covariance."""
         margins, slopes = self.margins(mean), jax.jacfwd(self.margins)(mean)
         quantile = statistics.NormalDist().inv_cdf(self.probability)
         variance = jnp.einsum("ki,ij,kj->k", slopes, covariance, slopes)
@@ -100,18 +100,18 @@ class Limits(Module):
         return jnp.maximum(needed - margins, 0.0)
 
     def allows(self, mean: State, covariance: Float[Array, "m m"]) -> Bool[Array, ""]:
-        """Whether a state with this mean and covariance keeps to them with the probability."""
+        """Return whether a state with this mean and covariance is within the limits."""
         return jnp.all(self.lacking(mean, covariance) <= 0)
 
     def as_dict(self) -> dict[str, Any]:
-        """What a file says of them: None where there is no end, and that there is a `margin`."""
+        """Return the limits as plain data: None for an infinite end, and a note for a `margin`."""
         plain = lambda ends: ends and [end if math.isfinite(end) else None for end in ends]
         said = {"low": plain(self.low), "high": plain(self.high), "probability": self.probability}
         said |= {"margin": "a function of the state"} if self.margin is not None else {}
         return said | {"fallback": list(self.fallback)}
 
     def sentence(self) -> str:
-        """What must hold, with which probability, and what is done instead."""
+        """Describe the limits, their probability and the fallback in a sentence."""
         ends = (("at least", self.low), ("at most", self.high))
         parts = [
             f"state {i} {how} {end:g}"
@@ -128,25 +128,25 @@ class Limits(Module):
 
     @property
     def action(self) -> Action:
-        """The fallback."""
+        """Fallback action."""
         return jnp.asarray(np.array(self.fallback))
 
     def excess(self, mean: State, spread: Float[Array, " m"], sides: Array) -> Scalar:
-        """What is lacking as one number, in shares of the box."""
+        """Return the total shortfall of the margins, in shares of the box."""
         return jnp.sum(self.lacking(mean, jnp.diag(spread**2)) / self._sizes(mean, sides))
 
     def shares(self, state: State, sides: Array) -> Float[Array, " k"]:
-        """How far the state is from each limit, in shares of the box."""
+        """Return the distance of the state to each limit, in shares of the box."""
         return self.margins(state) / self._sizes(state, sides)
 
     def _sizes(self, state: State, sides: Array) -> Float[Array, " k"]:
-        """By how much each margin changes over a side of the box."""
+        """Return the change of each margin over a side of the box."""
         slopes = jax.jacfwd(self.margins)(state)
         return jnp.maximum(jnp.sqrt(jnp.sum((slopes * sides) ** 2, axis=1)), 1e-300)
 
 
 def _check_inside(name: str, i: int, end: float, states: Box) -> None:
-    """That an end can be passed: outside the box nothing is ever seen, but where that grows."""
+    """Check that a limit lies in the box; beyond it nothing is observed unless the box grows."""
     low, high = states.ends[i]
     checks.require(
         not math.isfinite(end) or states.grows[i] or low <= end <= high,

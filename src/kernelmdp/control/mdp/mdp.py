@@ -1,7 +1,7 @@
-"""Finite-horizon MDPs. The true one, a drawn one, the mean one and the optimistic family are
-one type, so a planner never learns which kind it was given.
+"""Finite-horizon MDPs: a mean reward, a mean transition and noise. Paper: Sec. III.
 
-Paper: Sec. III. An MDP is a mean reward, a mean transition and a noise law around them.
+The true MDP, a drawn one, the mean one and the optimistic family have one type, so planners treat
+them alike.
 """
 
 import abc
@@ -82,9 +82,9 @@ class Spec(Module):
             self.starts.check(self.states)
 
     def possible(self, value: float | Scalar) -> float | Scalar:
-        """The value of an episode, or the nearest that rewards within their bounds can sum to.
+        """Clip the value of an episode to the possible sums of rewards within their bounds.
 
-        One that may end has as little as its first period, and else all of them.
+        An episode that may end has between one and H periods.
         """
         if self.reward_bounds is None:
             return value
@@ -94,41 +94,41 @@ class Spec(Module):
 
     @property
     def state_dim(self) -> int:
-        """m."""
+        """Number m of state coordinates."""
         return self.states.dim
 
     @property
     def action_dim(self) -> int:
-        """n."""
+        """Number n of action coordinates."""
         return self.actions.dim
 
     @property
     def input_dim(self) -> int:
-        """The length of z as kernels see it; an angle counts twice, choices count each."""
+        """Length of the kernel input z; an angle has two entries, a choice one or several."""
         return sum(self.states.widths + self.actions.widths)
 
     @property
     def groups(self) -> Groups:
-        """Which entries of z belong together: an angle's cosine and sine, what may be chosen."""
+        """Groups of entries of z: cosine and sine of an angle, the one-hot code of a choice."""
         return grouped(self.states.widths + self.actions.widths)
 
     def input(
         self, state: Float[Array, "*n m"], action: Float[Array, "*n a"]
     ) -> Float[Array, "*n q"]:
-        r"""$z = (s, a)$ scaled from the boxes to the unit cube."""
+        """Return $z = (s, a)$ scaled from the boxes to the unit cube."""
         return jnp.concatenate([self.states.unit(state), self.actions.unit(action)], axis=-1)
 
 
 @runtime_checkable
 class HasSpec(Protocol):
-    """An environment, or a system of another kind, that says what is known of it."""
+    """Environment or other system with a `spec`."""
 
     @property
     def spec(self) -> Spec: ...
 
 
 def spec_of(system: Spec | HasSpec) -> Spec:
-    """Return what is known of a system: a `Spec` itself, or that of whatever has one."""
+    """Return the `Spec` of a system, or the `Spec` itself."""
     found = system if isinstance(system, Spec) else getattr(system, "spec", None)
     if isinstance(found, Spec):
         return found
@@ -139,14 +139,14 @@ def spec_of(system: Spec | HasSpec) -> Spec:
 
 
 class Table(Module):
-    r"""An MDP, or the optimistic family, at the pairs of some states and some actions.
+    r"""Table of an MDP, or of the optimistic family, at all pairs of some states and actions.
 
     In the family a planner may move the mean next state anywhere in the ball of radius
     $\beta_P\|\tilde\sigma_P\|_2$; `radii` is `None` for an ordinary MDP. With a `lipschitz`
-    constant L expected future values are lowered to their largest L-Lipschitz minorant, so that
-    $L_M \le L$ as the paper's family asks, and a ball gains no more than L times its radius.
-    Values are cut to what rewards within `reward_bounds` can sum to, where these are given.
-    `survival` is the chance that the episode goes on, where it is believed that it may end.
+    constant L expected future values are lowered to their largest L-Lipschitz minorant. Then $L_M
+    \le L$ as the paper's family requires, and a ball gains no more than L times its radius. With
+    `reward_bounds` values are clipped to the possible sums of rewards. `survival` is the believed
+    chance that the episode goes on.
     """
 
     rewards: Float[Array, "S A"]
@@ -164,43 +164,43 @@ class AbstractMDP(Module):
 
     @abc.abstractmethod
     def mean_reward(self, state: State, action: Action) -> Scalar:
-        r"""$\bar R(s, a)$."""
+        r"""Return $\bar R(s, a)$."""
 
     @abc.abstractmethod
     def mean_transition(self, state: State, action: Action) -> State:
-        r"""$\bar P(s, a)$, before noise."""
+        r"""Return $\bar P(s, a)$, before noise."""
 
     def means(self, state: State, action: Action) -> tuple[Scalar, State]:
-        """Both at once. An MDP that finds them in one go overrides this, for rollouts."""
+        """Return mean reward and mean next state. Override it where one pass computes both."""
         return self.mean_reward(state, action), self.mean_transition(state, action)
 
     def free(self) -> "AbstractMDP":
-        """As an ordinary MDP, in which all that a planner may choose is part of the action."""
+        """Return an ordinary MDP whose action includes everything that a planner may choose."""
         return self
 
     def real(self, action: Float[Array, "*n k"]) -> Float[Array, "*n n"]:
-        """Of what may be chosen in a `free` one, what the system itself is given."""
+        """Return the part of an action of the `free` MDP that the system receives."""
         return action
 
     def terminal(self, state: State) -> Bool[Array, ""] | None:
-        """Whether an episode is over in this state; None where none ever is before its time.
+        """Return whether the episode is over in this state; None if no state is terminal.
 
-        From then on nothing is earned and the state stays: `step`, planners and judges see to
-        it, whatever the mean functions say.
+        From then on nothing is earned and the state stays. `step`, planners and judges ensure it,
+        whatever the mean functions return.
         """
         return None
 
     def ending(self, state: State) -> Scalar | None:
-        """The chance that an episode is over in this state; None where none ever is."""
+        """Return the chance that the episode is over in this state; None if none is terminal."""
         over = self.terminal(state)
         return None if over is None else over.astype(float)
 
     def ending_after(self, mean: State) -> Scalar | None:
-        r"""The chance that an episode is over after a transition with this mean next state.
+        r"""Return the chance that the episode is over after a transition with this mean next state.
 
-        $e_0 + \sum_i (e_i - e_0)$, with $e_0$ the chance in the mean state and $e_i$ the mean
-        over the noise of coordinate i. A set of terminal states that is learned has no edge, and
-        counts as it is in the mean state.
+        $e_0 + \sum_i (e_i - e_0)$, with $e_0$ the chance in the mean state and $e_i$ the mean over
+        the noise of coordinate i. A learned set of terminal states has no edge; its chance is that
+        of the mean state.
         """
         ending = self.ending(mean)
         if ending is None or not self.has_risk():
@@ -210,7 +210,7 @@ class AbstractMDP(Module):
         return jnp.clip(ending + sum(more), 0.0, 1.0)
 
     def has_risk(self) -> bool:
-        """Whether noise may move a state across a known edge of terminal states."""
+        """Return whether noise may move a state across a known edge of terminal states."""
         if not self.spec.transition_noise.scale:
             return False
         state = jax.ShapeDtypeStruct((self.spec.state_dim,), jnp.result_type(float))
@@ -218,16 +218,16 @@ class AbstractMDP(Module):
         return all(each is not None for each in found)
 
     def apart(self, state: State, other: State) -> Bool[Array, ""] | None:
-        """Whether an edge lies between two states; None where there are no edges.
+        """Return whether an edge lies between two states; None where there are no edges.
 
-        A grid never reads the value of one state off the other across it: here the edge of the
-        set of terminal states, and a wall where an MDP has one.
+        A grid never interpolates values across an edge. Edges are those of the set of terminal
+        states, and walls where an MDP has them.
         """
         one, two = self.terminal(state), self.terminal(other)
         return None if one is None or two is None else one != two
 
     def tabulate(self, states: Float[Array, "S m"], actions: Float[Array, "A n"]) -> Table:
-        """The MDP at all pairs. A model whose functions are cheap on products overrides this."""
+        """Return the MDP at all pairs. Override it for functions that are cheap on products."""
 
         def row(state: State) -> tuple[Array, Array]:
             each = lambda f: jax.vmap(lambda action: f(state, action))(actions)
@@ -237,7 +237,7 @@ class AbstractMDP(Module):
 
 
 def _moves(spec: Spec) -> list[tuple[NDArray[np.float64], NDArray[np.float64]]]:
-    """Nodes of the noise of each coordinate that has some, as moves of a state; their weights."""
+    """Return quadrature nodes of the noise of each coordinate, as moves of a state, and weights."""
     found = []
     for index, unit in enumerate(np.eye(spec.state_dim)):
         law = spec.transition_noise.coordinate(index)
@@ -249,19 +249,19 @@ def _moves(spec: Spec) -> list[tuple[NDArray[np.float64], NDArray[np.float64]]]:
 
 
 def is_over(mdp: AbstractMDP, state: State) -> Bool[Array, ""]:
-    """Whether an episode is over in this state; where none ever is, it is not."""
+    """Return whether an episode is over in this state; false if no state is terminal."""
     over = mdp.terminal(state)
     return jnp.zeros((), bool) if over is None else over
 
 
 def unless_over(mdp: AbstractMDP, state: State, value: Scalar) -> Scalar:
-    """A reward or a value, which is 0 once the episode is over."""
+    """Return a reward or a value, or 0 once the episode is over."""
     over = mdp.terminal(state)
     return value if over is None else jnp.where(over, 0.0, value)
 
 
 def batch(size: int) -> int:
-    """How many rows of this size to evaluate at once, so that memory stays small."""
+    """Return a batch size for rows of this size that keeps memory small."""
     return max(1, 2**17 // size)
 
 
@@ -270,22 +270,22 @@ class AbstractEnvironment(AbstractMDP):
 
     @abc.abstractmethod
     def initial(self, *, key: Key) -> State:
-        """The state in which an episode starts."""
+        """Return the initial state of an episode."""
 
     def pays(self) -> Callable[[State], Scalar] | None:
-        """The reward as a function of the next state alone, where it is one."""
+        """Return the reward as a function of the next state alone, or None if it is not one."""
         return None
 
     def features(self) -> dict[str, Callable[[State], Array]]:
-        """Functions of a state that a reward may be learned as a function of, by name."""
+        """Return functions of a state, by name, as possible inputs of a learned reward."""
         return {}
 
     def best_return(self) -> float | None:
-        """The highest return known from the start, where it was searched for; no proven bound."""
+        """Return the highest known return from the start, or None; it is not a proven bound."""
         return None
 
     def step(self, state: State, action: Action, *, key: Key) -> tuple[Scalar, State]:
-        """A noisy reward and the next state, inside its box; once over, nothing and the same."""
+        """Return a noisy reward and the next state; after the end, 0 and the same state."""
         one, two = jax.random.split(key)
         mean_reward, mean_after = self.means(state, action)
         reward = mean_reward + self.spec.reward_noise.sample((), key=one)
@@ -354,7 +354,7 @@ def rollout(mdp: AbstractEnvironment, policy: Policy, start: State, *, key: Key)
 
 
 def _happened(mdp: AbstractMDP, states: Array, after: Array) -> tuple[Array | None, Array | None]:
-    """Which transitions were made before an episode was over, and which one ended it."""
+    """Return the transitions made before an episode was over, and the one that ended it."""
     if not mdp.spec.ends:
         return None, None
     over = lambda state: jnp.asarray(unless_over(mdp, state, jnp.ones(())))

@@ -30,25 +30,25 @@ def _scale(value: float) -> float:
 
 
 class AbstractNoise(Module):
-    """A law of independent coordinates, symmetric about zero.
+    """Noise law with independent coordinates, symmetric about zero.
 
-    Most are one law for all coordinates; `Each` has one for every coordinate. `scale` bounds
-    those of all coordinates, and `coordinate` and `scales` tell them apart.
+    Most laws are one for all coordinates; `Each` has one per coordinate. `scale` bounds the scales
+    of all coordinates; `coordinate` and `scales` give them one by one.
     """
 
     scale: eqx.AbstractVar[float]
 
     @property
     def size(self) -> int | None:
-        """How many coordinates there must be; None if any number will do."""
+        """Required number of coordinates; None for any number."""
         return None
 
     def coordinate(self, index: int) -> "AbstractNoise":
-        """The law of one coordinate."""
+        """Return the law of one coordinate."""
         return self
 
     def scales(self, number: int) -> tuple[float, ...]:
-        """The scale of each of so many coordinates."""
+        """Return the scale of each coordinate."""
         checks.require(
             self.size in (None, number),
             f"noise must have one law for all coordinates or one for each ({number}), got "
@@ -58,16 +58,16 @@ class AbstractNoise(Module):
 
     @abc.abstractmethod
     def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
-        """Independent draws."""
+        """Draw independent samples."""
 
     @abc.abstractmethod
     def nodes(self, number: int) -> Nodes:
-        """Points and weights of a quadrature rule for one coordinate."""
+        """Return points and weights of a quadrature rule for one coordinate."""
 
     @property
     @abc.abstractmethod
     def reach(self) -> float:
-        """The largest value a coordinate can take; infinite if there is none."""
+        """Largest value of a coordinate; infinite if unbounded."""
 
 
 class Gaussian(AbstractNoise):
@@ -180,7 +180,7 @@ class Each(AbstractNoise):
 
 
 def gaussian(scales: Scales) -> AbstractNoise:
-    """Gaussian noise: of one scale everywhere, or of one scale per coordinate."""
+    """Return Gaussian noise with one scale for all coordinates or one per coordinate."""
     if np.ndim(scales) == 0:
         return Gaussian(scales)  # pyright: ignore[reportArgumentType]
     return Each(map(Gaussian, np.atleast_1d(scales).tolist()))

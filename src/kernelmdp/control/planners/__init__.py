@@ -1,7 +1,7 @@
-"""Planners: from an MDP to a policy.
+"""Planners from an MDP to a policy.
 
-They know MDPs by their interface and boxes and noise by name, and nothing of who made an MDP: the
-truth, a model or a family of models is all the same to them. No environment is known here.
+The folder knows MDPs by their interface, and boxes and noise by name. It treats the truth, a model
+and a family of models alike. It knows no environment.
 """
 
 from kernelmdp.control.planners.base import AbstractPlanner as AbstractPlanner

@@ -1,4 +1,4 @@
-"""The planner interface."""
+"""Planner and policy interfaces."""
 
 import abc
 from collections.abc import Callable
@@ -17,14 +17,14 @@ from kernelmdp.control.planners.interpolation import Grid
 
 
 class Foreseen(NamedTuple):
-    """What an action earns and leads to, and whether the episode is over then."""
+    """Prediction for an action: reward, next state and whether the episode is over."""
 
     reward: Scalar
     state: State
     over: Bool[Array, ""]
 
     def going_on(self) -> tuple[Scalar, State | None]:
-        """As `walk` is told of it."""
+        """Return reward and next state as `walk` expects them."""
         return self.reward, None if self.over else self.state
 
 
@@ -33,49 +33,49 @@ class AbstractPolicy(Module):
 
     @abc.abstractmethod
     def __call__(self, state: State, period: Period) -> Action:
-        """The action to take; periods count from 0."""
+        """Return the action to take; periods count from 0."""
 
     @abc.abstractmethod
     def value(self, state: State) -> Scalar:
-        """The planned value of starting an episode here."""
+        """Return the planned value of an episode that starts here."""
 
     @property
     def remembers(self) -> bool:
-        """Whether what it does depends on more than state and period."""
+        """True if the action depends on more than state and period."""
         return False
 
     def begin(self, state: State) -> Any:
-        """What is remembered when an episode starts here; of most policies nothing."""
+        """Return the memory at the start of an episode; None for a policy without memory."""
         return None
 
     def act(self, state: State, period: Period, memory: Any) -> tuple[Action, Any]:
-        """The action to take, and what is remembered after it: all that may ever change."""
+        """Return the action and the new memory, which holds all mutable state."""
         return self(state, period), memory
 
     def foresee(self, state: State, action: Action, key: Key | None = None) -> Foreseen:
-        """What is expected of an action, of policies that remember and say so by `foresees`.
+        """Return the prediction for an action; defined where `foresees` is true.
 
-        Without a key that is the mean next state, with one a next state with noise.
+        Without a key the next state is the mean one; with a key it has noise.
         """
         raise NotImplementedError
 
     @property
     def draws(self) -> int:
-        """How many noisy episodes its value is the mean of; 0 if it is that of the mean path."""
+        """Number of noisy episodes that the value averages; 0 if it is that of the mean path."""
         return 0
 
     @property
     def foresees(self) -> bool:
-        """Whether its value is what it foresees along the way it goes."""
+        """True if the value is the sum of the policy's own predictions along its path."""
         return False
 
     def tabulate(self, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
-        """The actions at the nodes of a grid. A policy that has them already overrides this."""
+        """Return the actions at the nodes of a grid. Override it where they are stored."""
         return table_of(self, grid, horizon)
 
 
 def table_of(policy: Policy, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
-    """A policy's actions at the nodes of a grid, by asking for them."""
+    """Return a policy's actions at the nodes of a grid, by calling it."""
     one = lambda period: jax.vmap(lambda state: policy(state, period))(grid.points)
     return jax.lax.map(one, jnp.arange(horizon))
 
@@ -83,7 +83,7 @@ def table_of(policy: Policy, grid: Grid, horizon: int) -> Float[Array, "H S n"]:
 # One program of each kind of policy for all who follow it period by period: it may take half a
 # minute to compile.
 def _options(policy: Any) -> Options:
-    """Of a policy that plans as it goes a step is long; any other looks its action up."""
+    """Return the compiler options of a policy; steps of replanning policies are long."""
     return STEADY if policy.remembers else LIGHT
 
 
@@ -95,9 +95,9 @@ def walk(
     policy: AbstractPolicy, start: State, horizon: int,
     step: Callable[[State, Action, int], tuple[Scalar | float, State | None]],
 ) -> float:  # fmt: skip
-    """The sum of what an episode earns, one period after the other; not to be compiled.
+    """Return the sum of rewards of an episode, run period by period outside compiled code.
 
-    Where `step` gives no next state the episode is over.
+    The episode is over where `step` returns no next state.
     """
     state, memory, total, act = start, beginning(policy, start), 0.0, acting.of(policy)
     for period in range(horizon):
@@ -111,12 +111,12 @@ def walk(
 
 
 def chances(number: int) -> Array:
-    """Keys of the noise in so many episodes that are foreseen: the same for every policy."""
+    """Return the noise keys of simulated episodes, the same for every policy."""
     return jax.random.split(jax.random.key(1), number)
 
 
 def expected(policy: AbstractPolicy, foresee: Callable, start: State, horizon: int) -> float:
-    """The value of a policy that foresees, by its compiled programs; not to be compiled."""
+    """Return the value of a policy that foresees; call it outside compiled code."""
 
     def one(key: Key | None) -> float:
         chance = lambda period: None if key is None else jax.random.fold_in(key, period)
@@ -128,7 +128,7 @@ def expected(policy: AbstractPolicy, foresee: Callable, start: State, horizon: i
 
 
 class Work(NamedTuple):
-    """What planning an episode takes: evaluations of an MDP, and at least so many numbers kept."""
+    """Cost of planning an episode: MDP evaluations, and a lower bound of the numbers in memory."""
 
     evaluations: int
     kept: int
@@ -154,11 +154,11 @@ class AbstractPlanner(Module):
         """
 
     def points(self, spec: Spec) -> tuple[Array, Array] | None:
-        """States and actions at all pairs of which every plan looks, where they are fixed."""
+        """Return states and actions that every plan evaluates at all pairs, or None."""
         return None
 
     def work(self, spec: Spec) -> Work | None:
-        """What a plan will take, where that can be said before anything is allocated."""
+        """Return the cost of a plan before anything is allocated, or None if unknown."""
         return None
 
     @abc.abstractmethod

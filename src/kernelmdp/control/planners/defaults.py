@@ -55,7 +55,7 @@ def planner_for(
 
 
 def _following(spec: Spec, seconds: float) -> TrajectoryPlanner:
-    """The first of ever quicker planners that takes no longer."""
+    """Return the best of ever quicker planners that fits the time."""
     least, most = LOOKS
     look = min(max(spec.horizon // SHARE, least), most)
     shorter = [TrajectoryPlanner(n) for n in range(look, least - 1, -1)]
@@ -66,5 +66,5 @@ def _following(spec: Spec, seconds: float) -> TrajectoryPlanner:
 
 
 def noise_nodes(spec: Spec) -> int:
-    """Points of quadrature for the noise: one where there is none."""
+    """Return the number of quadrature points of the noise: 1 without noise."""
     return 1 if spec.transition_noise.scale == 0 else 5

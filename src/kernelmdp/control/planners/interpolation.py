@@ -1,4 +1,4 @@
-"""Equally spaced nodes in a box, and functions between them."""
+"""Equally spaced nodes in a box, and interpolation between them."""
 
 import itertools
 import math
@@ -22,9 +22,9 @@ LEAST = 1e-12  # of a corner on a point's own side, where all the weight is beyo
 
 
 class Place(eqx.Module):
-    """Where a point lies on a grid: the lowest corner of its cell, and how far into it.
+    """Place of a point on a grid: the lowest corner of its cell, and the fraction into the cell.
 
-    `shares` are the weights of the corners where they are not those of the fractions alone.
+    `shares` are the weights of the corners where the fractions alone do not determine them.
     """
 
     corner: Int[Array, "*n"]
@@ -33,15 +33,15 @@ class Place(eqx.Module):
 
 
 class Edges(eqx.Module):
-    """Where an MDP says that values must not be interpolated: walls, and where episodes end."""
+    """Edges of an MDP across which values must not be interpolated: walls and episode ends."""
 
     mdp: AbstractMDP
 
     def shares(self, x: State, corners: Float[Array, "c m"], weights: Float[Array, " c"]) -> Array:
-        """The weights of the corners that no edge parts from the point, scaled to sum to 1.
+        """Return the weights of the corners on the point's side of all edges, scaled to sum to 1.
 
-        If there is none the grid is too coarse to see the edge, and they stay as they are; but
-        that a state in which an episode is over is worth 0.
+        If there is none the grid is too coarse for the edge, and the weights stay unchanged. A
+        terminal state is always worth 0.
         """
         apart = jax.vmap(lambda corner: jnp.asarray(self.mdp.apart(x, corner)))(corners)
         own = jnp.where(apart, 0.0, weights + LEAST)
@@ -51,9 +51,9 @@ class Edges(eqx.Module):
 
 
 class Grid(Module):
-    """Equally spaced nodes in each coordinate of a box; angles wrap.
+    """Grid of equally spaced nodes in each coordinate of a box; angles wrap.
 
-    With `edges` interpolation at a point uses the corners of its cell on its own side of them.
+    With `edges`, interpolation at a point uses only the corners on its own side of them.
     """
 
     box: Box
@@ -61,13 +61,13 @@ class Grid(Module):
     edges: Edges | None = None
 
     def within(self, mdp: AbstractMDP) -> "Grid":
-        """The same nodes, with the edges that an MDP has."""
+        """Return the same nodes with the edges of an MDP."""
         middle = jnp.asarray((self.box.low + self.box.high) / 2)
         edges = None if mdp.apart(middle, middle) is None else Edges(mdp)
         return Grid(self.box, self.shape, edges)
 
     def axis(self, j: int) -> NDArray[np.float64]:
-        """The nodes of one coordinate."""
+        """Return the nodes of one coordinate."""
         return np.linspace(*self.box.ends[j], self.shape[j], endpoint=not self.box.periodic[j])
 
     @property
@@ -78,27 +78,27 @@ class Grid(Module):
 
     @property
     def cells(self) -> NDArray[np.int64]:
-        """How many cells there are along each coordinate; the last of an angle closes it."""
+        """Number of cells along each coordinate; the last cell of an angle closes it."""
         return np.array(self.shape) - ~np.array(self.box.periodic)
 
     @property
     def spacing(self) -> NDArray[np.float64]:
-        """The side of a cell in each coordinate."""
+        """Side of a cell in each coordinate."""
         return self.box.sides / self.cells
 
     @property
     def corners(self) -> list[tuple[int, ...]]:
-        """Those of a cell, in steps from the lowest."""
+        """Corners of a cell, in steps from the lowest."""
         return list(itertools.product((0, 1), repeat=len(self.shape)))
 
     @property
     def eccentricity(self) -> NDArray[np.float64]:
-        """How far each node is from the middle of the box, 1 at its corners."""
+        """Distance of each node from the middle of the box, 1 at its corners."""
         ends = [np.linspace(-1, 1, count) ** 2 for count in self.shape]
         return np.sqrt(np.mean(np.stack(np.meshgrid(*ends, indexing="ij")), axis=0)).ravel()
 
     def locate(self, x: Float[Array, "*n m"]) -> Place:
-        """The cell of each point, after projection to the box."""
+        """Return the cell of each point, after projection to the box."""
         inside = self.box.project(x)
         steps = self.steps(inside)
         place = self.cell(steps)
@@ -109,12 +109,12 @@ class Grid(Module):
         return Place(place.corner, place.fraction, shares)
 
     def steps(self, x: Float[Array, "*n m"]) -> list[Float[Array, "*n"]]:
-        """How many cells each coordinate is above the lower end of the box."""
+        """Return the distance of each coordinate from the lower end of the box, in cells."""
         above = (jnp.asarray(x) - self.box.low) / self.spacing
         return [above[..., j] for j in range(len(self.shape))]
 
     def cell(self, steps: Sequence[Float[Array, "*n"]], start: Any = 0) -> Place:
-        """The cell that holds a place counted in cells, in values that begin at `start`."""
+        """Return the cell of a place counted in cells, in values that begin at `start`."""
         corner, fractions = start, []
         for x, cells, wraps, stride in zip(
             steps, self.cells.tolist(), self.box.periodic, self._strides().tolist(), strict=True
@@ -126,7 +126,7 @@ class Grid(Module):
         return Place(corner, jnp.stack(fractions, -1))
 
     def interpolate(self, values: Float[Array, " S"], place: Place) -> Float[Array, "*n"]:
-        """Multilinear interpolation of values at the nodes."""
+        """Interpolate values at the nodes multilinearly."""
         closed = self.closed(values)
         if place.corner.size > closed.size:  # many: their corners are worth laying side by side
             corners = pick(self.packed(closed), place.corner)
@@ -141,7 +141,7 @@ class Grid(Module):
         return total
 
     def packed(self, closed: Float[Array, " C"]) -> Float[Array, "C c"]:
-        """The values at all corners of the cell above each node, side by side."""
+        """Return the values at all corners of the cell above each node, side by side."""
         moves = (np.array(self.corners) @ self._strides()).tolist()
         return jnp.stack([jnp.roll(closed, -move) for move in moves], 1)
 
@@ -150,29 +150,29 @@ class Grid(Module):
         return np.array([np.prod(lengths[j + 1 :]) for j in range(len(lengths))], dtype=np.int64)
 
     def closed(self, values: Float[Array, " S"]) -> Array:
-        """The values with the first node of each angle repeated after its last."""
+        """Return the values with the first node of each angle repeated after its last."""
         extra = [(0, int(wraps)) for wraps in self.box.periodic]
         return jnp.pad(values.reshape(self.shape), extra, mode="wrap").ravel()
 
     def halved(self) -> "Grid":
-        """Half as many cells along each coordinate, and no fewer than two."""
+        """Return half as many cells along each coordinate, and no fewer than two."""
         cells = np.maximum(self.cells // 2, np.minimum(self.cells, 2))
         return _of_cells(self, cells)
 
     def doubled(self) -> "Grid":
-        """Twice as many cells along each coordinate; the old nodes are among the new."""
+        """Return twice as many cells along each coordinate; the old nodes are among the new."""
         return _of_cells(self, 2 * self.cells)
 
     def divisible(self, number: int) -> "Grid":
-        """So many cells more along each coordinate that a multiple of this number is left to halve.
+        """Return the grid with cells added to make each number of cells a multiple of a number.
 
-        At least twice the number, since no grid is halved below two cells.
+        Each coordinate has at least twice the number, since no grid is halved below two cells.
         """
         return _of_cells(self, np.maximum(-(-self.cells // number), 2) * number)
 
 
 def _shares(grid: Grid, edges: Edges, x: Array, cell: Array, fraction: Array) -> Array:
-    """The weights of the corners of each point's cell, none of them beyond an edge."""
+    """Return the weights of the corners of each point's cell, none of them beyond an edge."""
     ups = np.array(grid.corners)
     axes = [jnp.asarray(grid.axis(j)) for j in range(len(grid.shape))]
 
@@ -186,23 +186,23 @@ def _shares(grid: Grid, edges: Edges, x: Array, cell: Array, fraction: Array) ->
 
 
 def _of_cells(grid: Grid, cells: NDArray) -> Grid:
-    """So many along each coordinate, but for choices, which are as many as they are."""
+    """Return the grid with these numbers of cells; choices keep their own number."""
     own = np.where(np.array(grid.box.choices) > 0, grid.cells, cells)
     return Grid(grid.box, _counts(grid.box, own))
 
 
 def pick(values: Float[Array, "C ..."], index: Int[Array, "*n"]) -> Float[Array, "..."]:
-    """Values at indices that are known to lie inside, without asking whether they do."""
+    """Return values at indices known to lie inside, without a bounds check."""
     return values.at[index].get(mode="promise_in_bounds", wrap_negative_indices=False)
 
 
 def _product(place: Place, corner: Sequence[int]) -> Array:
-    """The multilinear weight of one corner."""
+    """Return the multilinear weight of one corner."""
     pairs = enumerate(corner)
     ends = [place.fraction[..., j] if up else 1 - place.fraction[..., j] for j, up in pairs]
     return math.prod(ends[1:], start=ends[0])
 
 
 def _counts(box: Box, cells: NDArray) -> tuple[int, ...]:
-    """Nodes that make so many cells: one more than cells, but for angles."""
+    """Return the number of nodes for a number of cells: one more, except for angles."""
     return tuple(int(n) + (not wraps) for n, wraps in zip(cells, box.periodic, strict=True))

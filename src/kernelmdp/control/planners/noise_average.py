@@ -1,4 +1,4 @@
-"""What noise makes of values on a grid."""
+"""Averages over noise of values on a grid."""
 
 import itertools
 
@@ -17,10 +17,10 @@ from kernelmdp.control.planners.interpolation import Grid, Place
 
 
 class NoiseAverage(eqx.Module):
-    r"""$V \mapsto E\,V(s + \varepsilon)$ at the nodes of a grid.
+    r"""Operator $V \mapsto E\,V(s + \varepsilon)$ at the nodes of a grid.
 
-    `matrices` has one matrix for each axis. Edges need not run along the axes: with them it has
-    the chances of the places in `moved`, to which noise moves each node.
+    `matrices` has one matrix for each axis. Edges need not follow the axes. With edges the matrices
+    weigh the places in `moved`, to which noise moves each node.
     """
 
     grid: Grid
@@ -29,7 +29,7 @@ class NoiseAverage(eqx.Module):
 
     @classmethod
     def of(cls, grid: Grid, noise: AbstractNoise, nodes: int) -> "NoiseAverage":
-        """Average by quadrature with so many nodes for each coordinate of the noise."""
+        """Return the average by quadrature with a number of nodes per noise coordinate."""
         dims = range(len(grid.shape))
         rules = [[np.asarray(x) for x in noise.coordinate(j).nodes(nodes)] for j in dims]
         if grid.edges is None:
@@ -40,14 +40,14 @@ class NoiseAverage(eqx.Module):
         return cls(grid, [jnp.asarray(chances)], grid.locate(grid.points + moves[:, None, :]))
 
     def __call__(self, values: Float[Array, " S"]) -> Float[Array, " S"]:
-        """The expected values."""
+        """Return the expected values."""
         if self.moved is not None:
             return self.matrices[0] @ self.grid.interpolate(values, self.moved)
         return linalg.along_axes(values.reshape(self.grid.shape), self.matrices).ravel()
 
 
 def _matrix(grid: Grid, j: int, shifts: NDArray, weights: NDArray) -> Array:
-    """The average along one coordinate, as a grid of its own."""
+    """Return the average along one coordinate, treated as a grid of its own."""
     axis = grid.axis(j)
     line = Grid(Box(*grid.box.ends[j], [grid.box.periodic[j]]), grid.shape[j : j + 1])
     place = line.locate(jnp.asarray((axis[:, None] + shifts)[..., None]))

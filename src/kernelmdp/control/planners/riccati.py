@@ -1,4 +1,4 @@
-"""The Riccati recursion: linear-quadratic problems, exactly."""
+"""Riccati recursion: exact solution of linear-quadratic problems."""
 
 from typing import Any
 
@@ -44,11 +44,11 @@ class RiccatiPlanner(AbstractPlanner):
         return RiccatiPolicy(mdp.spec.actions, gains[::-1], cost, constant)
 
     def work(self, spec: Spec) -> Work:
-        """A few matrices for each period; nothing is evaluated."""
+        """Return the cost: a few matrices for each period, and no evaluation."""
         return Work(0, (spec.horizon + 16) * spec.input_dim**2)
 
     def error(self, mdp: AbstractMDP, state: State) -> Scalar:
-        """Nothing but rounding, while the boxes do not bind."""
+        """Return 0: only rounding errs while the boxes do not bind."""
         return jnp.zeros(())
 
 
@@ -65,7 +65,7 @@ def _matrices(mdp: AbstractMDP) -> tuple[Matrix, Matrix, Matrix, Matrix]:
 
 
 def _step(A: Matrix, B: Matrix, Q: Matrix, R: Matrix, P: Matrix) -> tuple[Matrix, Matrix]:
-    """One period back: $P_h$ and $K_h$. As a sum of squares P stays positive semidefinite."""
+    """Step one period back to $P_h$ and $K_h$; as a sum of squares P stays semidefinite."""
     factor = linalg.cholesky(R + B.T @ P @ B)
     gain = linalg.upper_solve(factor, linalg.lower_solve(factor, B.T @ P @ A))
     closed = A - B @ gain
@@ -73,10 +73,10 @@ def _step(A: Matrix, B: Matrix, Q: Matrix, R: Matrix, P: Matrix) -> tuple[Matrix
 
 
 class RiccatiPolicy(AbstractPolicy):
-    r"""$a = -K_hs$, clipped to the action box, and $V_1(s) = -(s^\top P_1s + c_1)$.
+    r"""Policy $a = -K_hs$, clipped to the action box, with $V_1(s) = -(s^\top P_1s + c_1)$.
 
-    The value is that without clipping, and so exact where the action box does not bind and
-    an upper bound where it does.
+    The value ignores clipping. It is exact where the action box does not bind and an upper bound
+    where it does.
     """
 
     actions: Box

@@ -1,8 +1,8 @@
-"""Fitting a network to a policy: in rounds, each along the states that the last network led to.
+"""Distillation of a policy into a network by imitation, in rounds.
 
-In the first round the policy drives. From then on the network does, and the policy says what it
-would have done, with what it remembers carried along the states that were visited: a network that
-is only shown the policy's own way knows nothing of how to return to it (Ross et al. 2011).
+The policy drives in the first round. Later the network drives, and the policy labels the visited
+states, with its memory carried along them. A network trained only on the policy's own path does not
+learn to return to it (Ross et al. 2011).
 """
 
 import dataclasses
@@ -62,19 +62,19 @@ class Imitation:
 
     @property
     def followed(self) -> int:
-        """Episodes in which the policy plans in every period."""
+        """Number of episodes in which the policy plans in every period."""
         return self.rounds * self.episodes + self.tests
 
 
 class World(NamedTuple):
-    """Where an episode begins, and what comes of an action; no next state: it is over."""
+    """Initial state of an episode and its step function; no next state means it is over."""
 
     start: State
     step: Step
 
 
 class Doing(AbstractPolicy):
-    """The same action wherever it is asked for."""
+    """Policy that always takes the same action."""
 
     action: Action
 
@@ -93,11 +93,11 @@ def imitate(
     policy: AbstractPolicy, spec: Spec, worlds: Worlds, how: Imitation, *, key: Key,
     keep: Keep | None = None, tell: Callable[[], None] = lambda: None,
 ) -> Network:  # fmt: skip
-    """The network that does best of those of all rounds, in episodes of which none was fitted to.
+    """Return the best network of all rounds, chosen on episodes that none was fitted to.
 
-    `worlds` gives an episode for a purpose and a number. `keep` is what keeps a policy to limits:
-    all that is driven is kept by it, and nothing that is returned or fitted to. `tell` hears of
-    every episode that the policy has followed.
+    `worlds` returns an episode for a purpose and a number. `keep` restricts a driving policy to
+    limits; labels and the returned network are unrestricted. `tell` is called after every episode
+    that the policy followed.
     """
     first, *keys = jax.random.split(key, how.rounds + 1)
     known, network = _Known(spec, how), Network.blank(spec, key=first)
@@ -117,7 +117,7 @@ def imitate(
 
 
 class Episode(NamedTuple):
-    """What was earned, and in each state that came up what a policy would do."""
+    """Return of an episode, and the policy's action in each visited state."""
 
     earned: float
     labels: list[tuple[State, int, Action]]
@@ -127,10 +127,10 @@ def followed(
     policy: AbstractPolicy, world: World, horizon: int, keep: Keep | None = None,
     driver: AbstractPolicy | None = None,
 ) -> Episode:  # fmt: skip
-    """An episode of a policy; where another one drives, of that, and the policy looks on.
+    """Return an episode of the policy, or of a driver while the policy labels the states.
 
-    What keeps to limits is a program of its own, which whoever drives shares: it may take as long
-    to compile as that of a plan.
+    The restriction to limits is one program that all drivers share, since it may take as long to
+    compile as a plan.
     """
     state, memory, earned, labels = world.start, beginning(policy, world.start), 0.0, []
     act, drive = acting.of(policy), None if driver is None else acting.of(driver)
@@ -149,7 +149,7 @@ def followed(
 
 
 class _Known:
-    """Rows with room for all that there will be, so that one program fits them in every round."""
+    """Buffer of rows with room for all rounds, so that one program fits every round."""
 
     def __init__(self, spec: Spec, how: Imitation):
         room = how.rounds * how.episodes * spec.horizon

@@ -1,9 +1,9 @@
-r"""A small network that does as another policy does, for whoever cannot wait for a plan.
+"""Small network that imitates another policy without planning.
 
-It reads the state scaled to its box, angles as cosine and sine, and the period as a share of the
-horizon: two layers of hyperbolic tangents, then what stands for each coordinate of the action.
-A number is one output, cut to its box; an angle is two, of which the direction counts; of choices
-each has a score, and the largest is taken. It remembers nothing.
+Its inputs are the state scaled to its box, angles as cosine and sine, and the period as a share of
+the horizon. It has two hidden layers of hyperbolic tangents. A number is one output, clipped to its
+box; an angle is two, of which the direction counts. Each choice has a score, and the largest wins.
+The network has no memory.
 """
 
 import itertools
@@ -32,7 +32,7 @@ Layers = tuple[tuple[Float[Array, "_ _"], Float[Array, " _"]], ...]
 
 
 class Rows(NamedTuple):
-    """What was done, where and when: the first `count` are there, those behind them are room."""
+    """Actions with their states and periods; rows beyond `count` are free room."""
 
     states: Float[Array, "N m"]
     periods: Int[Array, " N"]
@@ -41,7 +41,7 @@ class Rows(NamedTuple):
 
 
 class Network(AbstractPolicy):
-    """Two layers of tanh and what they are read as; no value is planned."""
+    """Policy with two layers of tanh and a decoder; it plans no value."""
 
     states: Box
     actions: Box
@@ -52,7 +52,7 @@ class Network(AbstractPolicy):
 
     @classmethod
     def blank(cls, spec: Spec, *, key: Key) -> "Network":
-        """One that was taught nothing yet."""
+        """Return an untrained network."""
         width, outputs = sum(spec.states.widths) + 1, sum(_widths(spec.actions))
         sizes = [width, UNITS, UNITS, outputs]
         keys = jax.random.split(key, len(sizes) - 1)
@@ -68,24 +68,24 @@ class Network(AbstractPolicy):
         return jnp.full((), jnp.nan)
 
     def seen(self, state: State, period: Period) -> Float[Array, " u"]:
-        """What the layers are given: numbers of about one."""
+        """Return the inputs of the layers, scaled to about one."""
         unit = self.states.unit(state)
         share = jnp.asarray(period).astype(unit.dtype) / self.horizon
         return (jnp.concatenate([unit, share[None]]) - self.centre) / self.spread
 
     def scores(self, layers: Layers, seen: Float[Array, " u"]) -> Float[Array, " k"]:
-        """What layers make of it."""
+        """Return the outputs of the layers."""
         for weights, offset in layers[:-1]:
             seen = jnp.tanh(seen @ weights + offset)
         return seen @ layers[-1][0] + layers[-1][1]
 
     def miss(self, scores: Float[Array, " k"], action: Action) -> Scalar:
-        """How far outputs are from what was done."""
+        """Return the loss of outputs against the action taken."""
         parts = self._parts(scores)
         return sum((_miss(self.actions, j, part, action[j]) for j, part in parts), jnp.zeros(()))
 
     def scaled_to(self, rows: Rows) -> "Network":
-        """The same with inputs centred and scaled to those of some rows."""
+        """Return the network with inputs centred and scaled to those of some rows."""
         plain = eqx.tree_at(
             lambda net: (net.centre, net.spread), self,
             (jnp.zeros_like(self.centre), jnp.ones_like(self.spread)),
@@ -98,14 +98,14 @@ class Network(AbstractPolicy):
         return eqx.tree_at(lambda net: (net.centre, net.spread), self, scales)
 
     def _parts(self, scores: Float[Array, " k"]) -> Iterator[tuple[int, Array]]:
-        """Outputs coordinate by coordinate."""
+        """Split the outputs by coordinate."""
         starts = np.cumsum((0, *_widths(self.actions))).tolist()
         return ((j, scores[a:b]) for j, (a, b) in enumerate(itertools.pairwise(starts)))
 
 
 @compiled
 def taught(network: Network, rows: Rows, steps: int, *, key: Key) -> Network:
-    """The network after so many steps of Adam on batches of rows, ever shorter ones."""
+    """Return the network after steps of Adam on batches of rows, with decaying step length."""
 
     def loss(layers: Layers, states: Array, periods: Array, actions: Array) -> Scalar:
         def one(state: State, period: Array, action: Action) -> Scalar:
@@ -125,7 +125,7 @@ def taught(network: Network, rows: Rows, steps: int, *, key: Key) -> Network:
 
 
 def _moved(now: tuple[Any, Any, Any], slopes: Any, rate: Scalar, number: Scalar) -> tuple:
-    """A step of Adam: slopes over their size, both as remembered (Kingma and Ba 2015)."""
+    """Take a step of Adam: running mean slopes over their size (Kingma and Ba 2015)."""
     (keep, longer), tree = FADING, jax.tree.map
     mean = tree(lambda old, slope: keep * old + (1 - keep) * slope, now[1], slopes)
     size = tree(lambda old, slope: longer * old + (1 - longer) * slope**2, now[2], slopes)
@@ -138,7 +138,7 @@ def _moved(now: tuple[Any, Any, Any], slopes: Any, rate: Scalar, number: Scalar)
 
 
 def _widths(actions: Box) -> tuple[int, ...]:
-    """How many outputs each coordinate of the action has."""
+    """Return the number of outputs of each coordinate of the action."""
     kinds = zip(actions.periodic, actions.choices, strict=True)
     return tuple(2 if wraps else max(1, number) for wraps, number in kinds)
 
@@ -148,7 +148,7 @@ def _layer(before: int, after: int, key: Key) -> tuple[Array, Array]:
 
 
 def _read(box: Box, j: int, part: Float[Array, " k"]) -> Scalar:
-    """The coordinate that some outputs stand for."""
+    """Decode outputs into one coordinate of the action."""
     (low, high), number = box.ends[j], box.choices[j]
     if number:
         return jnp.argmax(part).astype(part.dtype)
@@ -160,7 +160,7 @@ def _read(box: Box, j: int, part: Float[Array, " k"]) -> Scalar:
 
 
 def _miss(box: Box, j: int, part: Float[Array, " k"], done: Scalar) -> Scalar:
-    """How far outputs are from a coordinate; beyond the end at which it is they are not."""
+    """Return the loss of one coordinate; outputs beyond the end it lies at have none."""
     (low, high), number = box.ends[j], box.choices[j]
     if number:
         return jax.nn.logsumexp(part) - part[jnp.round(done).astype(int)]

@@ -1,4 +1,4 @@
-"""The best action of a grid, and of what lies between its nodes."""
+"""Refinement of the best action between the nodes of a grid."""
 
 import itertools
 import math
@@ -15,14 +15,13 @@ TIE = 1e-12  # values that differ by less of their size are equal but for roundi
 
 
 def greedy(actions: Grid, values: Float[Array, "S A"]) -> tuple[Array, Array]:
-    r"""The best value and action of each row, refined by a parabola along each coordinate.
+    r"""Return the best value and action of each row, refined by a parabola along each coordinate.
 
-    With drops $p, q \ge 0$ from the best node to its neighbours the vertex lies
-    $\tfrac12(p-q)/(p+q)$ of a cell away, never more than half of one, and higher by
-    $\tfrac18(p-q)^2/(p+q) \le \tfrac18\max(p,q)$. At the ends of the box the best is the
-    end itself, and between choices there is nothing. Coordinates that work against each other
-    give back what their parabolas count twice, so that no paraboloid is thought higher than
-    it is.
+    With drops $p, q \ge 0$ from the best node to its neighbours, the vertex lies
+    $\tfrac12(p-q)/(p+q)$ of a cell away, never more than half a cell. It is higher by
+    $\tfrac18(p-q)^2/(p+q) \le \tfrac18\max(p,q)$. At the ends of the box the best is the end
+    itself, and choices are not refined. Coordinates that work against each other lose the part that
+    their parabolas count twice, so no paraboloid is overestimated.
     """
     rows = Rows.of(actions, values)
     dims = range(len(actions.shape))
@@ -51,7 +50,7 @@ class Rows(eqx.Module):
 
     @classmethod
     def of(cls, actions: Grid, values: Float[Array, "S A"]) -> "Rows":
-        """Among equal actions the one nearest the middle: who knows nothing does least."""
+        """Return the rows; among equal actions the one nearest the middle is best."""
         top = jnp.max(values, axis=1)
         equal = values >= (top - TIE * jnp.abs(top))[:, None]
         best = jnp.argmin(jnp.where(equal, actions.eccentricity, jnp.inf), axis=1)
@@ -59,7 +58,7 @@ class Rows(eqx.Module):
         return cls(actions, values, top, best, index)
 
     def vertex(self, j: int) -> tuple[Array, Array]:
-        """Where the parabola along a coordinate is highest, in cells, and by how much."""
+        """Return the offset of the parabola's vertex along a coordinate, in cells, and its gain."""
         left, right = (self._drop({j: step}) for step in (-1, 1))
         last, at = self.actions.shape[j] - 1, self.index[:, j]
         inside = self.actions.box.periodic[j] | (at > 0) & (at < last)
@@ -71,11 +70,11 @@ class Rows(eqx.Module):
         return move, 0.25 * (left - right) * move
 
     def _borne_out(self, j: int, left: Array, right: Array) -> tuple[Array, Array]:
-        """Drops to the neighbours, the larger no larger than the node beyond the smaller allows.
+        """Return drops to the neighbours, the larger capped by the node beyond the smaller.
 
-        On a parabola with drops p > q that node lies p + 3q below the best. Beside a cliff it
-        lies where the best does: a vertex between them would be a value that nothing has, and
-        one backup after the other would add an eighth of the cliff to it.
+        On a parabola with drops p > q that node lies p + 3q below the best. Next to a cliff it lies
+        as high as the best. A vertex between them would then be a value that no action has, and
+        every backup would add an eighth of the cliff.
         """
         far = [self._drop({j: 2 * side}) for side in (-1, 1)]
         allowed = [jnp.maximum(drop - 3 * q, q) for drop, q in zip(far, (left, right), strict=True)]
@@ -91,16 +90,16 @@ class Rows(eqx.Module):
         )
 
     def cross(self, i: int, j: int, move: Float[Array, "S n"]) -> Array:
-        r"""What two coordinates lose by moving together: $f_{ij}\,x_ix_j$ where it is negative.
+        r"""Return the loss of moving two coordinates together: $f_{ij}\,x_ix_j$ if negative.
 
-        The mixed difference is that of the quadrant in which the vertex lies.
+        The mixed difference is that of the quadrant of the vertex.
         """
         one, two = ({k: jnp.where(move[:, k] < 0, -1, 1)} for k in (i, j))
         mixed = self._drop(one) + self._drop(two) - self._drop(one | two)
         return jnp.minimum(mixed, 0.0) * jnp.abs(move[:, i] * move[:, j])
 
     def _drop(self, steps: dict) -> Float[Array, " S"]:
-        """How far below the best a node some steps away is; the last is beside the first."""
+        """Return the drop from the best to a node some steps away; indices wrap around."""
         shape, there = self.actions.shape, self.best
         for j, step in steps.items():
             at = self.index[:, j]

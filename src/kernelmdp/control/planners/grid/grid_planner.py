@@ -83,7 +83,7 @@ class GridPlanner(AbstractPlanner):
         )
 
     def grids(self, spec: Spec) -> tuple[Grid, Grid]:
-        """The grids of states and of actions."""
+        """Return the grids of states and of actions."""
         for name, dim in (("state_points", spec.state_dim), ("action_points", spec.action_dim)):
             counts = getattr(self, name)
             checks.require(
@@ -103,12 +103,12 @@ class GridPlanner(AbstractPlanner):
         return states.points, actions.points
 
     def work(self, spec: Spec) -> Work:
-        """Every pair of the grid once; what is looked up costs less by far."""
+        """Return the cost of evaluating every pair of the grid once; lookups are negligible."""
         pairs = math.prod((*self.state_points, *self.action_points))
         return Work(pairs, self._kept(spec, 0))
 
     def _kept(self, spec: Spec, levels: int) -> int:
-        """Numbers, by the compiler's count: values of all periods are held twice."""
+        """Return the count of numbers by the compiler; values of all periods are held twice."""
         dim, nodes = spec.state_dim, math.prod(self.state_points)
         pairs = nodes * math.prod(self.action_points)
         each = 8 + 6 * dim + 2 ** (dim + 1) + (AIMING[dim] * aimed_at(dim) if levels else 0)
@@ -158,45 +158,46 @@ class GridPlanner(AbstractPlanner):
 
     @compiled
     def error(self, mdp: AbstractMDP, state: State) -> Scalar:
-        r"""$\max\{|V_h - V_{2h}|, \tfrac14|V_{2h} - V_{4h}|\}$ for cells of side h, 2h and 4h.
+        r"""Return the change of the value between grids of side h, 2h and 4h.
 
-        Where the true error is of order $h^2$ both are about three times as large as it, where
-        it is of order h the first is as large. The second is for values that cross on the way.
-        An estimate and no bound: on 60 random MDPs it fell short once with 41 nodes and never
-        with 61 or 101, where the first difference alone did in 12 % and 5 %.
+        It is $\max\{|V_h - V_{2h}|, \tfrac14|V_{2h} - V_{4h}|\}$. Where the true error is of order
+        $h^2$ both terms are about three times as large. Where it is of order h the first is as
+        large. The second covers values that cross on the way. It is an estimate and no bound. On 60
+        random MDPs it fell short once with 41 nodes and never with 61 or 101. The first difference
+        alone fell short in 12 % and 5 %.
         """
         half = self.coarser(mdp.spec)
         three = (half.coarser(mdp.spec), half, self)
         return refinement_error(*(planner.plan(mdp).value(state) for planner in three))
 
     def coarser(self, spec: Spec) -> "GridPlanner":
-        """Half as many cells in every coordinate of state and action."""
+        """Return the planner with half as many cells in every coordinate of state and action."""
         states, actions = (grid.halved().shape for grid in self.grids(spec))
         return GridPlanner(states, actions, max(self.noise_nodes // 2, 3), self.ball_levels)
 
     def finer(self, spec: Spec) -> "GridPlanner":
-        """Twice as many cells in every coordinate of state and action."""
+        """Return the planner with twice as many cells in every coordinate of state and action."""
         states, actions = (grid.doubled().shape for grid in self.grids(spec))
         return GridPlanner(states, actions, self.noise_nodes, self.ball_levels)
 
 
 def refinement_error(rough: Scalar, middle: Scalar, fine: Scalar) -> Scalar:
-    """What three grids, each with half the cells of the next, say of the last one's error."""
+    """Return the error of the last of three grids, each with half the cells of the next."""
     return jnp.maximum(jnp.abs(fine - middle), jnp.abs(middle - rough) / 4)
 
 
 def scores(table: Table, future: Float[Array, "*SA"]) -> Float[Array, "S A"]:
-    """What actions are worth: the reward, and what follows if the episode goes on."""
+    """Return the values of actions: the reward plus the future value if the episode goes on."""
     return table.rewards + (future if table.survival is None else table.survival * future)
 
 
 def _limit(actions: Grid, table: Table) -> Callable[[Array, Scalar], Array]:
-    """Values no higher than if every action led to the best node that there is.
+    """Limit values to those of an action that leads to the best node.
 
-    A parabola between actions may be higher than anything it was drawn through. Where a model is
-    so rough that neighbouring actions lead far apart, one backup after the other would add to
-    that. Of rewards it is drawn but once, and of ends not at all. In no ball is there more than
-    at the best node, so that holds of an optimistic family, too.
+    A parabola between actions may exceed the values it interpolates. In a model so rough that
+    neighbouring actions lead far apart, every backup would add to the excess. Rewards are
+    interpolated only once, and ends not at all. A ball holds no more than the best node, so the
+    limit is valid for an optimistic family, too.
     """
     alone = greedy(actions, table.rewards)[0] if table.survival is None else None
 
@@ -208,12 +209,12 @@ def _limit(actions: Grid, table: Table) -> Callable[[Array, Scalar], Array]:
 
 
 def _constrained(states: Grid, table: Table, future: Array) -> Array:
-    """Expected future values, lowered until they are no steeper than the family allows."""
+    """Lower expected future values until they are no steeper than the family allows."""
     return future if table.lipschitz is None else minorant(states, future, table.lipschitz)
 
 
 def _clipped(table: Table, values: Array, left: Array) -> Array:
-    """Values as far as the rewards of the periods left can reach, in an optimistic family."""
+    """Clip values to the possible rewards of the periods left, in an optimistic family."""
     if table.reward_bounds is None:
         return values
     low, high = table.reward_bounds
@@ -221,12 +222,12 @@ def _clipped(table: Table, values: Array, left: Array) -> Array:
 
 
 def over_is_over(mdp: AbstractMDP, grid: Grid, values: Float[Array, " S"]) -> Float[Array, " S"]:
-    """Values at the nodes, 0 where an episode is over."""
+    """Return values at the nodes, 0 where an episode is over."""
     return jax.vmap(lambda state, value: unless_over(mdp, state, value))(grid.points, values)
 
 
 class GridPolicy(AbstractPolicy):
-    """One-step look-ahead, through the model, on the value function of the next period."""
+    """Policy that looks one step ahead, through the model, on the value function."""
 
     mdp: AbstractMDP
     states: Grid

@@ -1,4 +1,4 @@
-"""Functions on a grid that are nowhere steeper than they may be."""
+"""Lipschitz functions on a grid."""
 
 import itertools
 import math
@@ -18,20 +18,22 @@ LONGEST = {1: 1, 2: 3}  # steps per coordinate, at first
 
 
 def minorant(grid: Grid, values: Float[Array, " S"], slope: float | Scalar) -> Float[Array, " S"]:
-    r"""The largest L-Lipschitz function below U, $\min_{s'} U(s') + L\|s - s'\|_2$, at the nodes.
+    r"""Return the largest L-Lipschitz function below U at the nodes.
 
-    On a line it is exact. Else distances are taken a little too long, so that the result lies
-    between the minorant and U, above every L-Lipschitz function that U is above; no two nodes
-    differ by more than 1.02 L times their distance. Angles go the short way round.
+    It is $\min_{s'} U(s') + L\|s - s'\|_2$, exact on a line. Else distances are slightly
+    overestimated, so the result lies between the minorant and U, above every L-Lipschitz function
+    below U. No two nodes differ by more than 1.02 L times their distance. Angles go the short way
+    round.
     """
     return (_along_paths if len(grid.shape) <= 2 else _under_bowls)(grid, values, slope)
 
 
 def _under_bowls(grid: Grid, values: Array, slope: float | Scalar) -> Array:
-    r"""By $\|x\|_2 = \min_t \|x\|_2^2/2t + t/2$, over a few t: no distance is too short.
+    r"""Return the minorant by $\|x\|_2 = \min_t \|x\|_2^2/2t + t/2$ over a few t.
 
-    A sum of squares is minimised along one axis after the other, so that in three and four
-    coordinates, where 2 % takes hundreds and thousands of directions, paths are slower.
+    No distance is underestimated. A sum of squares is minimised along one axis after the other. In
+    three and four coordinates paths are slower, since 2 % takes hundreds and thousands of
+    directions.
     """
     squares = [jnp.asarray(square) for square in _squares(grid)]
 
@@ -45,7 +47,7 @@ def _under_bowls(grid: Grid, values: Array, slope: float | Scalar) -> Array:
 
 
 def _cheapest(values: Float[Array, "n k"], costs: Float[Array, "n n"]) -> Float[Array, "n k"]:
-    r"""$\min_{i'} V_{i'j} + c_{i'i}$, one i' at a time: all at once it takes n times the memory."""
+    r"""Return $\min_{i'} V_{i'j} + c_{i'i}$, one i' at a time to save memory."""
 
     def lower(best: Array, source: tuple[Array, Array]) -> tuple[Array, None]:
         there, cost = source
@@ -55,7 +57,7 @@ def _cheapest(values: Float[Array, "n k"], costs: Float[Array, "n n"]) -> Float[
 
 
 def _squares(grid: Grid) -> list[Float[Array | np.ndarray, "n n"]]:
-    """Of the distances between the nodes along each axis, the short way round for angles."""
+    """Return squared distances between nodes along each axis, the short way round for angles."""
     box, dims = grid.box, range(len(grid.shape))
     apart = [np.abs(np.subtract.outer(grid.axis(j), grid.axis(j))) for j in dims]
     short = [np.minimum(x, side - x) if wraps else x
@@ -64,13 +66,13 @@ def _squares(grid: Grid) -> list[Float[Array | np.ndarray, "n n"]]:
 
 
 def _radii(grid: Grid) -> NDArray[np.float64]:
-    r"""The t, from the shortest distance h of two nodes to the longest.
+    r"""Return the t, from the shortest distance h of two nodes to the longest.
 
-    At a distance r between t and t + g the bowls $r^2/2t + t/2$ are too high by at most
-    $g^2/8t$ and no steeper than $\sqrt{1 + g/t}$. The first is 0.02 h, and no two nodes are
-    closer than h, where $g^2 = 0.16\,t\,h$; the second is 1.02 where $g = 0.04\,t$. Beyond
-    1.2 E, with E the longest distance along the finest axes, a move along these changes r by
-    at most E/r of its length, and 1.22/1.2 is no steeper: h is the shortest along the others.
+    At a distance r between t and t + g the bowls $r^2/2t + t/2$ are too high by at most $g^2/8t$
+    and no steeper than $\sqrt{1 + g/t}$. The first is 0.02 h, and no two nodes are closer than h,
+    where $g^2 = 0.16\,t\,h$; the second is 1.02 where $g = 0.04\,t$. Let E be the longest distance
+    along the finest axes. Beyond 1.2 E, a move along these changes r by at most E/r of its length.
+    Then 1.22/1.2 is no steeper: h is the shortest along the others.
     """
     order = np.argsort(grid.spacing)
     sides = grid.box.sides / np.where(grid.box.periodic, 2, 1)
@@ -85,7 +87,7 @@ def _radii(grid: Grid) -> NDArray[np.float64]:
 
 
 def _along_paths(grid: Grid, values: Array, slope: float | Scalar) -> Array:
-    """The minimum over paths of steps $2^k d$ with d from a set of directions."""
+    """Return the minimum over paths of steps $2^k d$ with d from a set of directions."""
 
     def lower(tensor: Array, step: tuple[list[Array], Scalar]) -> tuple[Array, None]:
         nodes, length = step
@@ -99,9 +101,9 @@ def _along_paths(grid: Grid, values: Array, slope: float | Scalar) -> Array:
 
 
 def _steps(grid: Grid) -> tuple[list[Int[Array, "P _"]], Float[Array, " P"]]:
-    """For each step the node it leads to along every axis, and its length; long ones first.
+    """Return the target node along every axis and the length of each step; long ones first.
 
-    A step that leads out of the box stops at its side, which is nearer, and so harms nothing.
+    A step out of the box stops at its side. It is shorter there, which is harmless.
     """
     reach = max(grid.shape) - 1
     scales = [2**k for k in reversed(range(max(reach, 1).bit_length()))]
@@ -115,7 +117,7 @@ def _steps(grid: Grid) -> tuple[list[Int[Array, "P _"]], Float[Array, " P"]]:
 
 
 def directed(grid: Grid) -> NDArray[np.int64]:
-    """Steps to nodes nearby, each direction once; on a plane as many as leave no wide gap."""
+    """Return steps to nearby nodes, each direction once; on a plane they leave no wide gap."""
     dim = len(grid.shape)
     ends = range(-LONGEST[dim], LONGEST[dim] + 1)
     steps = [s for s in itertools.product(ends, repeat=dim) if math.gcd(*s) == 1]
@@ -123,10 +125,10 @@ def directed(grid: Grid) -> NDArray[np.int64]:
 
 
 def _between(grid: Grid, steps: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Further steps where cells are long and narrow.
+    """Return further steps where cells are long and narrow.
 
-    Neighbours u, v have determinant 1, so that the nodes between them are sums of both, and
-    so have u, u + v and u + v, v. Where u + v leads out of the box there is no node between.
+    Neighbours u, v have determinant 1, so that the nodes between them are sums of both; so have u,
+    u + v and u + v, v. Where u + v leads out of the box there is no node between.
     """
     angle = lambda s: math.atan2(s[1] * grid.spacing[1], s[0] * grid.spacing[0])
     around = sorted(steps, key=angle)
@@ -142,7 +144,7 @@ def _between(grid: Grid, steps: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
 
 
 def steepest(grid: Grid, values: Float[Array, "*n S"]) -> Scalar:
-    """The largest gradient between the nodes: at a corner of a cell, of its edges' slopes."""
+    """Return the largest gradient between nodes; it is at a corner of a cell."""
     cells = grid.cells.tolist()
     closed = jax.vmap(grid.closed)(values.reshape(-1, len(grid.points)))
     tensor, most = closed.reshape(-1, *(grid.cells + 1)), jnp.zeros(())
@@ -158,7 +160,10 @@ def steepest(grid: Grid, values: Float[Array, "*n S"]) -> Scalar:
 
 
 def steepest_apart(grid: Grid, values: Float[Array, "*n S"]) -> Scalar:
-    r"""The largest $|V(s) - V(s')| / \|s - s'\|_2$ of two nodes, the short way round for angles."""
+    r"""Return the largest $|V(s) - V(s')| / \|s - s'\|_2$ of two nodes.
+
+    Angles go the short way round.
+    """
     points, rows = jnp.asarray(grid.points), values.reshape(-1, len(grid.points))
 
     def around(place: tuple[Array, Array]) -> Scalar:

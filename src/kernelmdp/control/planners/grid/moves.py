@@ -1,4 +1,4 @@
-"""Grids whose nodes are all moved alike, and interpolation between corners that were picked."""
+"""Grids whose nodes all move alike, and interpolation between picked corners."""
 
 import equinox as eqx
 import jax
@@ -12,16 +12,14 @@ from kernelmdp.control.planners.interpolation import Grid, Place
 
 
 class Shift(eqx.Module):
-    """A move of all nodes: the layer of `surrounded` values and where they begin in it, and how
-    far into a cell they are there.
-    """
+    """Move of all nodes: the layer and start in `surrounded` values, and the fraction of a cell."""
 
     start: Int[Array | np.ndarray, "*n l"]
     fraction: Float[Array | np.ndarray, "*n m"]
 
 
 def shifts_of(grid: Grid, offsets: NDArray[np.float64], layer: int = 0) -> Shift:
-    """Moves of all nodes; beyond the box nothing changes any more, and angles go round."""
+    """Return moves of all nodes; values beyond the box are constant, and angles go round."""
     steps, cells = offsets / grid.spacing, grid.cells
     inside = np.where(grid.box.periodic, steps % cells, np.clip(steps, -cells, cells))
     whole = np.floor(inside)
@@ -31,7 +29,7 @@ def shifts_of(grid: Grid, offsets: NDArray[np.float64], layer: int = 0) -> Shift
 
 
 def surrounded(grid: Grid, values: Float[Array, " S"]) -> Array:
-    """The values with as many again on every side, as they are beyond the box."""
+    """Return the values padded on every side by as many again, as they are beyond the box."""
     tensor = values.reshape(grid.shape)
     for j, (count, cells) in enumerate(zip(grid.shape, grid.cells.tolist(), strict=True)):
         there = np.arange(-cells, count + cells + 1)
@@ -42,9 +40,9 @@ def surrounded(grid: Grid, values: Float[Array, " S"]) -> Array:
 
 
 def shifted(grid: Grid, layers: Float[Array, "L ..."], shift: Shift) -> Float[Array, " S"]:
-    """V(s + u) at all nodes s, interpolated along one axis after the other.
+    """Return V(s + u) at all nodes s, interpolated along one axis after the other.
 
-    All nodes lie alike in their cells once moved, so a block of `surrounded` values is enough.
+    All moved nodes lie alike in their cells, so a block of `surrounded` values is enough.
     """
     starts = [shift.start[j] for j in range(1 + len(grid.shape))]
     tensor = jax.lax.dynamic_slice(layers, starts, [1, *(n + 1 for n in grid.shape)])[0]
@@ -55,7 +53,7 @@ def shifted(grid: Grid, layers: Float[Array, "L ..."], shift: Shift) -> Float[Ar
 
 
 def glance(grid: Grid, corners: Float[Array, "*n c"], place: Place) -> Float[Array, "*n"]:
-    """Interpolation along one axis after the other, of corners picked from `packed` values."""
+    """Interpolate along one axis after the other between corners picked from `packed` values."""
     for j in range(len(grid.shape)):
         low, high = jnp.split(corners, 2, axis=-1)
         corners = low + place.fraction[..., j, None] * (high - low)

@@ -1,4 +1,4 @@
-"""What policies are worth on a grid: a given one, and the best there is."""
+"""Policy evaluation on a grid, and the best policy there."""
 
 import jax
 import jax.numpy as jnp
@@ -14,10 +14,10 @@ from kernelmdp.control.planners.noise_average import NoiseAverage
 
 
 def optimal(mdp: AbstractMDP, planner: GridPlanner) -> GridPolicy:
-    r"""The best policy on a grid, with the values that `evaluate` gives it there.
+    """Return the best policy on a grid, with the values that `evaluate` gives it there.
 
-    Of the best action of the grid and the one that `greedy` makes of it, that which is worth
-    more where it leads: no value is owed to a parabola.
+    It compares the best action of the grid with the refined action of `greedy` at their next
+    states. No value rests on a parabola.
     """
     states, actions = planner.grids(mdp.spec)
     states = states.within(mdp)
@@ -42,7 +42,7 @@ def optimal(mdp: AbstractMDP, planner: GridPlanner) -> GridPolicy:
 
 
 def _worth(mdp: AbstractMDP, states: Grid, ahead: Array, chosen: Float[Array, "S n"]) -> Array:
-    r"""$\bar R(s, a) + E V(\bar P(s, a) + \varepsilon)$ at the nodes, of one action at each."""
+    r"""Return $\bar R(s, a) + E V(\bar P(s, a) + \varepsilon)$ at the nodes for one action each."""
     rewards = jax.vmap(mdp.mean_reward)(states.points, chosen)
     place = states.locate(jax.vmap(mdp.mean_transition)(states.points, chosen))
     return rewards + states.interpolate(ahead, place)
@@ -51,7 +51,7 @@ def _worth(mdp: AbstractMDP, states: Grid, ahead: Array, chosen: Float[Array, "S
 def evaluate(
     mdp: AbstractMDP, states: Grid, choices: Float[Array, "H S n"], noise_nodes: int = 9
 ) -> Float[Array, "H S"]:
-    r"""$V^\pi_h$ of an MDP at the nodes, for the policy that takes these actions there."""
+    r"""Return $V^\pi_h$ of an MDP at the nodes, for the policy with these actions there."""
     states = states.within(mdp)
     average = NoiseAverage.of(states, mdp.spec.transition_noise, noise_nodes)
 

@@ -1,8 +1,8 @@
-r"""Random actions over several periods whose noise is coloured, as iCEM draws them.
+r"""Random action sequences with coloured noise, as in iCEM.
 
-White noise cancels within a few periods and moves a slow system nowhere. Noise of power
-$f^{-\beta}$ at frequency f pushes for a while (Pinneri et al. 2020), here for ten periods or so:
-slower waves than those of twenty are no stronger, else over a long look nothing would turn.
+White noise cancels within a few periods and hardly moves a slow system. Noise of power $f^{-\beta}$
+at frequency f pushes for a while (Pinneri et al. 2020), here for about ten periods. Waves slower
+than twenty periods are no stronger, so that long look-aheads still change direction.
 """
 
 import jax
@@ -18,7 +18,7 @@ SLOWEST = 20  # periods of the waves from which on all are equally strong
 
 
 def waves(periods: int, exponent: float = COLOUR) -> NDArray[np.float64]:
-    """A matrix that turns independent normals into coloured noise of variance one."""
+    """Return the matrix that turns independent normals into coloured noise of variance one."""
     frequencies = np.fft.rfftfreq(2 * periods)[1:]
     phases = 2 * np.pi * np.outer(np.arange(periods), frequencies)
     scale = np.maximum(frequencies, 1 / SLOWEST) ** (-exponent / 2)
@@ -27,7 +27,7 @@ def waves(periods: int, exponent: float = COLOUR) -> NDArray[np.float64]:
 
 
 def coloured(number: int, periods: int, dim: int, *, key: Key) -> Float[Array, "S L n"]:
-    """So many sequences of variance one in each coordinate."""
+    """Draw sequences of variance one in each coordinate."""
     basis = waves(periods)
     chance = jax.random.normal(key, (number, basis.shape[1], dim))
     return jnp.einsum("lf,sfn->sln", basis, chance)

@@ -1,14 +1,14 @@
-r"""Steps of iLQR: a path made better by the linear-quadratic problem around it.
+r"""Steps of iLQR: improve a path by the linear-quadratic problem around it.
 
-Dynamics are linear and rewards quadratic about a path; the reward's curvature is cut to what
-is concave, so that every problem has a maximum. With $V = v + g^\top x + \tfrac12x^\top Px$ ahead,
-$Q_u = r_u + B^\top g$, $Q_{uu} = r_{uu} + B^\top PB$ and so on give the change
-$u \leftarrow u + \alpha k + K(x' - x)$ with $k = -Q_{uu}^{-1}Q_u$ and $K = -Q_{uu}^{-1}Q_{ux}$
-(Li and Todorov 2004). A coordinate of the action that is at its limit and pushes outward stays
-there (Tassa et al. 2014). Of several lengths $\alpha$ the best counts, and none at all is one.
+Dynamics are linear and rewards quadratic about a path. The reward's curvature is cut to its concave
+part, so that every problem has a maximum. With $V = v + g^\top x + \tfrac12x^\top Px$ ahead, $Q_u =
+r_u + B^\top g$, $Q_{uu} = r_{uu} + B^\top PB$ and so on give the change $u \leftarrow u + \alpha k
++ K(x' - x)$ with $k = -Q_{uu}^{-1}Q_u$ and $K = -Q_{uu}^{-1}Q_{ux}$ (Li and Todorov 2004). A
+coordinate of the action at its limit that pushes outward stays there (Tassa et al. 2014). The best
+of several lengths $\alpha$ counts, including 0.
 
-States are in sides of their box and actions in shares of theirs, so that the units of coordinates
-change nothing; damping is a share of the curvature in actions, so that wide boxes do not either.
+States are in sides of their box and actions in shares of theirs, so that units do not matter.
+Damping is a share of the curvature in actions, so that the width of boxes does not matter.
 """
 
 from typing import NamedTuple
@@ -49,17 +49,17 @@ class Local(NamedTuple):
 
 
 class Gains(NamedTuple):
-    """By how much actions change, at once and by how many sides the state has moved."""
+    """Changes of the actions: a constant one, and one per side that the state has moved."""
 
     open: Float[Array, "L n"]
     closed: Float[Array, "L n m"]
 
 
 def concave(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
-    r"""$\tfrac12(H - |H|)$, the part with eigenvalues below zero; $|H| = H\,\mathrm{sign}\,H$.
+    r"""Return $\tfrac12(H - |H|)$, the part with negative eigenvalues; $|H| = H\,\mathrm{sign}\,H$.
 
-    In coordinates in which all rows are of one size: the signs of eigenvalues do not depend on
-    units, and curvatures of states and of actions differ by orders of magnitude.
+    Rows are scaled to one size. The signs of eigenvalues do not depend on units, and curvatures of
+    states and actions differ by orders of magnitude.
     """
     within = lambda units: matrix / units[:, None] / units
     rows = lambda units: jnp.sqrt(jnp.sum(within(units) ** 2, axis=1))
@@ -72,9 +72,9 @@ def concave(matrix: Float[Array, "d d"]) -> Float[Array, "d d"]:
 
 
 def local(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Local:
-    """Derivatives along each of some paths; an angle is moved, never turned back.
+    """Return derivatives along each of some paths; angles move without wrapping.
 
-    Where an episode may end, a period also risks what the path would earn after it.
+    Where an episode may end, a period also risks the later rewards of the path.
     """
     dim, sides = paths.states.shape[2], mdp.spec.states.sides
 
@@ -99,14 +99,14 @@ def local(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Local:
 
 
 def _risking(mdp: AbstractMDP, state: State, share: Array, risked: Scalar) -> tuple[Array, Array]:
-    """A reward less what is lost if the episode ends with it, and the next state in sides."""
+    """Return a reward less the expected loss of ending the episode, and the next state in sides."""
     reward, after = mdp.means(state, action_of(mdp, share))
     after = mdp.spec.states.project(after)
     return reward + risked * (outlasting(mdp, after) - 1), after / mdp.spec.states.sides
 
 
 def gains(around: Local, shares: Float[Array, "L n"], damping: Scalar | float) -> Gains:
-    """The backward pass."""
+    """Run the backward pass."""
     dim = around.A.shape[1]
 
     def back(ahead: tuple[Array, Array], each: tuple[Local, Array]) -> tuple[tuple, Gains]:
@@ -134,7 +134,7 @@ def changed(
     mdp: AbstractMDP, path: Path, change: Gains, length: Scalar | float,
     counted: Float[Array, " L"], start: State | None = None,
 ) -> Path:  # fmt: skip
-    """The path when actions change by so much of it, within their limits."""
+    """Return the path after a change of the actions of a given length, within their limits."""
 
     def decide(state: State, row: tuple) -> Array:
         before, share, k, K = row
@@ -146,7 +146,7 @@ def changed(
 
 
 def gains_of(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Gains:
-    """The change that the linear-quadratic problem around each of some paths asks for."""
+    """Return the change that solves the linear-quadratic problem around each of some paths."""
     one = lambda around, shares: gains(around, shares, DAMPINGS[0])
     return jax.vmap(one)(local(mdp, paths, counted), paths.shares)
 
@@ -154,10 +154,10 @@ def gains_of(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Gain
 def improved(
     mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"], move: bool | Bool[Array, ""] = True
 ) -> tuple[Path, Gains]:
-    """Paths at least as valuable, by one step: of each the best of some lengths and dampings.
+    """Return paths at least as valuable after one step, and the change for the first damping.
 
-    Beside them the change that was asked for with the first damping. Where they may not move it is
-    all that is found: what is asked for at the end of some steps needs no program of its own.
+    Each path takes the best of some lengths and dampings. Where `move` is false only the change is
+    computed, so that the last step needs no program of its own.
     """
     (each, around), damping = crossed((paths, local(mdp, paths, counted)), DAMPINGS)
     change = jax.vmap(gains)(around, each.shares, damping)

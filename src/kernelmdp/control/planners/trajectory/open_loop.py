@@ -1,4 +1,4 @@
-"""Trajectories of mean states through an MDP, open loop: what planners without a grid look at."""
+"""Open-loop trajectories of mean states through an MDP, for planners without a grid."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,9 +19,9 @@ Shares = Float[Array, "L n"]  # actions of L periods, each coordinate from -1 to
 
 
 class Path(eqx.Module):
-    """States before each of L periods, what is done in them, and what it is worth in all.
+    """Path of L periods: states before each, their actions, and the total value.
 
-    `rewards` are those of each period if it comes to it, which it does with chance `alive`.
+    `rewards` are those of each period if it is reached, which has probability `alive`.
     """
 
     states: Float[Array, "L m"]
@@ -32,28 +32,28 @@ class Path(eqx.Module):
 
     @classmethod
     def blank(cls, mdp: AbstractMDP, periods: int) -> "Path":
-        """Nothing that is meant yet."""
+        """Return an empty path."""
         zeros = lambda *shape: jnp.zeros((periods, *shape))
         dims = mdp.spec.state_dim, mdp.spec.action_dim
         return cls(zeros(dims[0]), zeros(dims[1]), jnp.zeros(()), zeros(), zeros())
 
 
 def action_of(mdp: AbstractMDP, share: Float[Array, " n"]) -> Action:
-    """Actions as planners count them, from -1 to 1, in the units of the system."""
+    """Convert actions from -1 to 1 to the units of the system."""
     return mdp.spec.actions.at((share + 1) / 2)
 
 
 def advance(mdp: AbstractMDP, state: State, share: Float[Array, " n"]) -> tuple[Scalar, State]:
-    """Where an action from -1 to 1 leads; see `arrive`."""
+    """Return the result of an action from -1 to 1; see `arrive`."""
     return arrive(mdp, state, action_of(mdp, share))
 
 
 def arrive(
     mdp: AbstractMDP, state: State, action: Action, key: Key | None = None
 ) -> tuple[Scalar, State]:
-    """Mean reward and next state inside its box; once over, nothing and the same.
+    """Return mean reward and next state inside its box; after the end, 0 and the same state.
 
-    Without a key the next state is the mean one, with one it has noise.
+    Without a key the next state is the mean one; with a key it has noise.
     """
     reward, after = mdp.means(state, action)
     if key is not None:
@@ -65,7 +65,7 @@ def arrive(
 
 
 def follow(mdp: AbstractMDP, start: State, shares: Shares, counted: Float[Array, " L"]) -> Path:
-    """The path of these actions; `counted` weighs the reward of each period."""
+    """Return the path of these actions; `counted` weighs the reward of each period."""
     return along(mdp, start, lambda state, share: share, shares, counted)
 
 
@@ -73,9 +73,9 @@ def along(
     mdp: AbstractMDP, start: State, decide: Callable[[State, Any], Array], rows: Any,
     counted: Float[Array, " L"],
 ) -> Path:  # fmt: skip
-    """The path on which a state and a row say what is done in each period.
+    """Return the path of a feedback rule that maps a state and a row to an action.
 
-    Beyond an end it goes on as if there were none, and what it earns there does not count.
+    The path continues past the end of the episode, and rewards there do not count.
     """
 
     def body(now: tuple[State, Scalar], each: tuple[Any, Array]) -> tuple[tuple, tuple]:
@@ -91,51 +91,51 @@ def along(
 
 
 def lasting(mdp: AbstractMDP, state: State) -> Scalar:
-    """The chance that an episode is not over in this state."""
+    """Return the chance that an episode is not over in this state."""
     ending = mdp.ending(state)
     return jnp.ones(()) if ending is None else 1 - ending
 
 
 def outlasting(mdp: AbstractMDP, after: State) -> Scalar:
-    """The chance that an episode is not over once noise is added to this mean next state."""
+    """Return the chance that an episode is not over once noise is added to this mean next state."""
     ending = mdp.ending_after(after)
     return jnp.ones(()) if ending is None else 1 - ending
 
 
 def joined(one: Path, others: Path) -> Path:
-    """A path beside several."""
+    """Stack a path with several others."""
     return jax.tree.map(lambda a, b: jnp.concatenate([a[None], b]), one, others)
 
 
 def best_of(paths: Any) -> Any:
-    """Of several with their values side by side the most valuable; one not finite is none."""
+    """Return the most valuable of stacked paths; one with a value that is not finite never wins."""
     values = jnp.where(jnp.isfinite(paths.value), paths.value, -jnp.inf)
     return jax.tree.map(lambda leaf: leaf[jnp.argmax(values)], paths)
 
 
 def alone(path: Path) -> Path:
-    """A path as one of several side by side."""
+    """Return a path as a stack of one."""
     return jax.tree.map(lambda leaf: leaf[None], path)
 
 
 def best_of_each(paths: Path, others: Path) -> Path:
-    """Of each path and of as many of the others, one after the other, the most valuable."""
+    """Return the most valuable of each path and its equal share of the others."""
     rows = lambda leaf: leaf.reshape(len(paths.value), -1, *leaf.shape[1:])
     best = lambda one, its: best_of(joined(one, its))
     return jax.vmap(best)(paths, jax.tree.map(rows, others))
 
 
 def crossed(rows: Any, values: Any) -> tuple[Any, Array]:
-    """Every row with every value, along one axis."""
+    """Return every row with every value, along one axis."""
     number = len(jax.tree.leaves(rows)[0])
     each = jax.tree.map(lambda leaf: jnp.repeat(leaf, len(values), axis=0), rows)
     return each, jnp.tile(jnp.asarray(np.array(values)), number)
 
 
 def switched(mdp: AbstractMDP, paths: Path, counted: Float[Array, " L"]) -> Path:
-    """Paths at least as valuable, by one choice made otherwise, for a period or for some.
+    """Return paths at least as valuable after changing one choice, for one or several periods.
 
-    From which period on is tried for all of the next and for ever fewer of those further ahead.
+    All of the next periods are tried as starting points, and ever fewer of the later ones.
     """
     number, dim = paths.shares.shape[1:]
     starts = np.unique(np.geomspace(1, number, SWITCHES).round().astype(int)) - 1

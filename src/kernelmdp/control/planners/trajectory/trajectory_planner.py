@@ -1,4 +1,4 @@
-"""Planning along trajectories: for any number of dimensions, anew in every period."""
+"""Planning along trajectories, repeated in every period, for any number of dimensions."""
 
 from typing import ClassVar
 
@@ -45,8 +45,7 @@ POLISH = 20  # steps of iLQR that a rehearsed path is given
 
 
 class TrajectoryPlanner(AbstractPlanner):
-    """Planner that replans along sampled trajectories in every period, for any number of
-    dimensions.
+    """Planner that replans along sampled trajectories in every period, in any dimension.
 
     In every period it samples action sequences, improves the best by iLQR and takes the first
     action. It also tries each choice otherwise, one at a time. A short look-ahead is quick and
@@ -69,9 +68,10 @@ class TrajectoryPlanner(AbstractPlanner):
 
     Example:
         ```python
-        env, key = km.envs.CartPole(), jax.random.key(0)
+        env = km.envs.CartPole()
         policy = km.TrajectoryPlanner(lookahead=15).plan(env)
-        action, memory = policy.act(start, 0, policy.begin(start := env.initial(key=key)))
+        start = env.initial(key=jax.random.key(0))
+        action, memory = policy.act(start, 0, policy.begin(start))
         ```
     """
 
@@ -97,7 +97,7 @@ class TrajectoryPlanner(AbstractPlanner):
         return TrajectoryPolicy(mdp.free(), self, jax.random.key(0))
 
     def work(self, spec: Spec) -> Work:
-        """In every period samples, and steps of iLQR with their slopes and lengths."""
+        """Return the cost of samples and of iLQR steps in every period."""
         looks = [min(self.lookahead, spec.horizon), *self.rehearsals]
         tried = len(LENGTHS) * len(DAMPINGS) + 2 * spec.input_dim
         each = [look * (self.samples + self.starts * self.steps * tried) for look in looks]
@@ -105,7 +105,7 @@ class TrajectoryPlanner(AbstractPlanner):
         return Work(spec.horizon * sum(each), kept)
 
     def error(self, mdp: AbstractMDP, state: State) -> Float[Array, ""]:
-        """By how much the value changes when a plan looks half as far: no bound, but telling."""
+        """Return the change of the value at half the look-ahead: an indicator and no bound."""
         half = TrajectoryPlanner(
             max(1, self.lookahead // 2), self.samples, self.starts, self.steps, self.rehearsals
         )
@@ -113,19 +113,19 @@ class TrajectoryPlanner(AbstractPlanner):
 
 
 class Intent(eqx.Module):
-    """What a policy that replans remembers: the path it means to take, and how to stay on it."""
+    """Memory of a replanning policy: the intended path and the feedback gains that keep to it."""
 
     path: Path
     gains: Gains
 
     @property
     def value(self) -> Float[Array, "*K"]:
-        """That of its path; of several side by side those of all."""
+        """Value of the path, or of each of several stacked paths."""
         return self.path.value
 
 
 class TrajectoryPolicy(AbstractPolicy):
-    """What a `TrajectoryPlanner` does in an MDP; its value is that of doing so in the MDP."""
+    """Policy of a `TrajectoryPlanner` in an MDP; its value is that of following it in the MDP."""
 
     mdp: AbstractMDP
     planner: TrajectoryPlanner
@@ -149,7 +149,7 @@ class TrajectoryPolicy(AbstractPolicy):
         return self.mdp.real(action_of(self.mdp, share)), memory
 
     def __call__(self, state: State, period: Period) -> Action:
-        """As if an episode began here, with nothing to go by."""
+        """Return the action of an episode that starts here, without memory."""
         return self.act(state, period, self.begin(state))[0]
 
     def value(self, state: State) -> Scalar:
@@ -160,11 +160,14 @@ class TrajectoryPolicy(AbstractPolicy):
 
     @property
     def draws(self) -> int:
-        """Where noise moves states across a known edge of terminal ones the mean path misleads."""
+        """Number of noisy episodes in the value.
+
+        The mean path misleads where noise crosses a known edge of terminal states.
+        """
         return DRAWS if self.mdp.has_risk() else 0
 
     def _earned(self, state: State, key: Key | None) -> Scalar:
-        """What an episode earns, without noise or with some."""
+        """Return the sum of rewards of an episode, without noise or with some."""
         begun, periods = (state, self.begin(state)), jnp.arange(self.mdp.spec.horizon)
         if self.mdp.terminal(state) is not None:
             return self._until_over(begun, key)
@@ -174,14 +177,14 @@ class TrajectoryPolicy(AbstractPolicy):
     def _lived(
         self, now: tuple[State, Intent], period: Period, key: Key | None
     ) -> tuple[tuple[State, Intent], Scalar]:
-        """One period in the MDP: where it leads, and what it earns."""
+        """Run one period in the MDP and return its next state and reward."""
         share, memory = self._decided(now[0], period, now[1])
         chance = None if key is None else jax.random.fold_in(key, period)
         reward, after = arrive(self.mdp, now[0], action_of(self.mdp, share), chance)
         return (after, memory), reward
 
     def _until_over(self, begun: tuple[State, Intent], key: Key | None) -> Scalar:
-        """The value where episodes end: a plan for what is over may take longer than all else."""
+        """Return the value where episodes end, without the cost of planning after the end."""
 
         def on(now: tuple[tuple[State, Intent], Period, Scalar]) -> Bool[Array, ""]:
             over = self.mdp.terminal(now[0][0])
@@ -196,7 +199,7 @@ class TrajectoryPolicy(AbstractPolicy):
 
     @property
     def foresees(self) -> bool:
-        """Unless it chooses more than the system is told of."""
+        """True unless the plan chooses more than the system's own action."""
         every = jnp.zeros(self.mdp.spec.action_dim)
         return self.mdp.real(every).shape == every.shape
 
@@ -205,7 +208,7 @@ class TrajectoryPolicy(AbstractPolicy):
         return Foreseen(reward, after, is_over(self.mdp, after))
 
     def _decided(self, state: State, period: Period, memory: Intent) -> tuple[Array, Intent]:
-        """What to do now, and what is meant to be done from the next period on."""
+        """Return the action for now, and the intent from the next period on."""
         counted, key = self._counted(period, self._reach), jax.random.fold_in(self.key, period)
         kept = changed(self.mdp, memory.path, memory.gains, 0.0, counted, state)
         meant = self._best(kept, state, counted, key)
@@ -215,25 +218,25 @@ class TrajectoryPolicy(AbstractPolicy):
         return best.shares[0], Intent(Path(states, shares, best.value, rewards, alive), gains)
 
     def _counted(self, period: Period, size: int) -> Float[Array, " L"]:
-        """1 for periods within the horizon, 0 beyond."""
+        """Return 1 for periods within the horizon, 0 beyond."""
         return (period + jnp.arange(size) < self.mdp.spec.horizon).astype(float)
 
     def _best(self, kept: Path, state: State, counted: Array, key: Key) -> Intent:
-        """The best of what was meant and of samples, made better."""
+        """Return the best of the intended path and of samples, improved."""
         tries = _tries(kept.shares, self.planner.samples, key)
         sampled = jax.vmap(lambda shares: follow(self.mdp, state, shares, counted))(tries)
         starts = joined(kept, _top(sampled, self.planner.starts - 1))
         return self._improved(starts, self.planner.steps, counted)
 
     def _improved(self, paths: Path, steps: int, counted: Array) -> Intent:
-        """The best of some paths, each made better, and how to stay on it."""
+        """Return the best of some paths, each improved, and the gains that keep to it."""
         if all(self.mdp.spec.actions.choices):
             again = lambda _, each: switched(self.mdp, each, counted)  # each tries every choice
             best = best_of(jax.lax.fori_loop(0, max(1, steps // 2), again, paths))
             return best_of(Intent(alone(best), gains_of(self.mdp, alone(best), counted)))
 
         def one(number: Array, now: Intent) -> Intent:
-            """A step, and after the last one the gains alone."""
+            """Step once; after the last step compute only the gains."""
             move = number < steps
             path, gains = improved(self.mdp, now.path, counted, move)
             if any(self.mdp.spec.actions.choices):
@@ -245,14 +248,14 @@ class TrajectoryPolicy(AbstractPolicy):
         return best_of(jax.lax.fori_loop(0, steps + 1, one, first))
 
     def _idle(self, *rows: int) -> Gains:
-        """Gains that change nothing."""
+        """Return gains that change nothing."""
         dims = self.mdp.spec.state_dim, self.mdp.spec.action_dim
         return Gains(jnp.zeros((*rows, dims[1])), jnp.zeros((*rows, dims[1], dims[0])))
 
     # ---- Rehearsals ----
 
     def _rehearsed(self, state: State) -> Intent:
-        """The best of what planners with other looks ahead do in the MDP, made better."""
+        """Return the best path of planners with other look-aheads in the MDP, improved."""
         looks = jnp.array(self.planner.rehearsals)
         keys, counted = jax.random.split(self.key, len(looks)), self._counted(0, self._reach)
         done = jax.vmap(lambda look, key: self._receding(state, look, key))(looks, keys)
@@ -274,17 +277,17 @@ class TrajectoryPolicy(AbstractPolicy):
 
 
 def _tries(meant: Shares, number: int, key: Key) -> Float[Array, "S L n"]:
-    """Half of them about what was meant, half about nothing and twice as far from it."""
+    """Return samples, half around the intended actions and half around 0, twice as far from it."""
     noise, half = SPREAD * coloured(number, *meant.shape, key=key), number // 2
     return jnp.clip(jnp.concatenate([meant + noise[:half], 2 * noise[half:]]), -1, 1)
 
 
 def _top(paths: Path, number: int) -> Path:
-    """The most valuable of several."""
+    """Return the most valuable of several paths."""
     values = jnp.where(jnp.isfinite(paths.value), paths.value, -jnp.inf)
     return jax.tree.map(lambda leaf: leaf[jax.lax.top_k(values, number)[1]], paths)
 
 
 def _shifted(rows: Array) -> Array:
-    """From the second row on; the last counts twice."""
+    """Return the rows from the second on; the last occurs twice."""
     return jnp.concatenate([rows[1:], rows[-1:]])

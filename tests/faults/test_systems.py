@@ -130,7 +130,7 @@ def test_a_run_in_which_every_episode_failed_says_so_and_does_not_end_well(
         ):
             list(driven(campaign, system))
         system.close()
-        assert campaign.status().sentence().endswith("every one failed, and none is left")
+        assert campaign.status().sentence().endswith("every episode failed")
         assert list(driven(campaign, system)) == []  # there is nothing left to fail
 
 
@@ -221,7 +221,7 @@ def test_a_factory_that_is_not_there_is_refused_before_anything_is_recorded(
 def test_a_factory_whose_module_lacks_what_it_imports_costs_an_episode(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "rig.py").write_text("import a_driver_that_is_not_there")
-    with pytest.raises(SystemFailure, match="No module named 'a_driver_that_is_not_there'. See"):
+    with pytest.raises(SystemFailure, match="No module named 'a_driver_that_is_not_there'. Repair"):
         run(settings(episodes=1, system={"factory": "rig:make"}), tmp_path / "run")
 
 

@@ -176,7 +176,7 @@ def test_a_database_cut_to_nothing_or_lost_is_refused_and_never_begun_again(logg
     with pytest.raises(StoreError, match="must be an undamaged record of a run"):
         averaging(empty)
     (lost := with_file(folder, tmp_path, "run.sqlite", b"")).joinpath("run.sqlite").unlink()
-    with pytest.raises(StoreError, match="it is missing, while its log is there"):
+    with pytest.raises(StoreError, match="it is missing but its log exists"):
         averaging(lost)
 
 

@@ -238,5 +238,5 @@ def test_widths_of_another_grid_are_refused_before_anything_is_done(optimism, kn
     wrong = dataclasses.replace(right, prior=right.prior.watching(states + 1e-3, actions, 9))
     with Campaign.around(tmp_path, wrong, spec, episodes=4) as campaign:
         campaign.begin_episode()
-        with pytest.raises(ConfigError, match="plan on the grid whose widths the belief watches"):
+        with pytest.raises(ConfigError, match="plan on the grid that the confidence widths use"):
             campaign.act([0.1])

@@ -89,7 +89,9 @@ def test_a_number_of_episodes_that_the_agent_refuses_changes_nothing(tmp_path):
 def test_fewer_episodes_than_are_recorded_are_refused_and_others_accepted(tmp_path):
     played(tmp_path, settings(episodes=5), 3)
     before = tables(tmp_path)
-    with pytest.raises(ConfigError, match=r"episodes must be at least 3, for so many .* got 2"):
+    with pytest.raises(
+        ConfigError, match=r"episodes must be at least 3, the number recorded .* got 2"
+    ):
         Campaign.open(tmp_path, settings(episodes=2))
     assert status.read(tmp_path).planned == 5
     Campaign.open(tmp_path, settings(episodes=3)).close()
@@ -163,7 +165,7 @@ def test_a_shorter_horizon_cuts_the_episodes_of_a_fork(tmp_path):
     [
         (settings(system={"states": {"low": [0.0], "high": [0.8]}}), r"next_state of episode 0, period 1 .*nothing was written"),
         (settings(system={"reward_bounds": [0.0, 0.4]}), r"reward of episode 0, period 0 .*clip"),
-        (settings(system={"states": {"low": [0.0] * 2, "high": [1.0] * 2}}, planner={"name": "grid", "state_points": [3, 3], "action_points": [3]}), r"states must have as many .* has 1, and the new configuration has 2"),
+        (settings(system={"states": {"low": [0.0] * 2, "high": [1.0] * 2}}, planner={"name": "grid", "state_points": [3, 3], "action_points": [3]}), r"states must have as many .* has 1, but the new configuration has 2"),
         (settings(system={"actions": {"low": [0.0] * 2, "high": [1.0] * 2}}, planner={"name": "grid", "state_points": [3], "action_points": [3, 3]}), r"actions must have as many"),
     ],
     ids=["box", "bounds", "states", "actions"],
@@ -207,9 +209,9 @@ def test_a_fork_goes_to_a_new_folder(tmp_path):
         Campaign.open(tmp_path / name, settings()).close()
     with pytest.raises(ConfigError, match="must be a new folder"):
         fork.fork(tmp_path / "old", tmp_path / "old-2", settings())
-    with pytest.raises(ConfigError, match="must not lie in the folder of another campaign"):
+    with pytest.raises(ConfigError, match="must not be inside the folder of another campaign"):
         fork.fork(tmp_path / "old", tmp_path / "old" / "inside", settings())
-    with pytest.raises(ConfigError, match="holds no campaign"):
+    with pytest.raises(ConfigError, match="contains no campaign"):
         fork.fork(tmp_path / "nowhere", tmp_path / "new", settings())
     assert fork.beside(tmp_path / "old") == tmp_path / "old-3"
 
@@ -255,7 +257,9 @@ def test_an_empty_or_foreign_folder_is_refused_and_stays_as_it_is(tmp_path):
     (tmp_path / "foreign" / "notes.txt").write_text("mine")
     (tmp_path / "empty").mkdir()
     for name in ("foreign", "empty"):
-        with pytest.raises(ConfigError, match=f"{name} holds no campaign. Create one: give a con"):
+        with pytest.raises(
+            ConfigError, match=f"{name} contains no campaign. Create one: pass a con"
+        ):
             Campaign.open(tmp_path / name)
     assert sum(1 for _ in tmp_path.rglob("*")) == 3
 
@@ -315,7 +319,7 @@ def test_rewards_that_were_clipped_are_no_matter_of_the_box(tmp_path):
         assert warning.startswith("The reward_bounds are too narrow: 1 of 3 steps (33 %)")
         assert "Widen them in" in warning
         told(campaign, [0.2, 1.7, 0.4])
-        assert "so are the reward_bounds" in campaign.status().warning
+        assert "and the reward_bounds are too small" in campaign.status().warning
 
 
 def test_what_was_seen_of_the_step_at_hand_is_said_to_be_so(tmp_path):
@@ -325,7 +329,7 @@ def test_what_was_seen_of_the_step_at_hand_is_said_to_be_so(tmp_path):
         campaign.act([2.5])
         warning = campaign.status().warning
     assert "2 of 3 steps" in warning
-    assert "the step at hand included, state 0 went up to 2.5" in warning
+    assert "Including the current step, state 0 went up to 2.5" in warning
 
 
 @pytest.mark.parametrize(("wide", "said"), [(19, False), (18, True)])
@@ -391,7 +395,7 @@ def test_where_episodes_ended_is_forked_exported_and_attached(tmp_path, monkeypa
     assert ended(tmp_path / "attached") == found
     with (
         averaging(tmp_path / "endless") as campaign,
-        pytest.raises(OrderError, match="ended must be told of a system that may end"),
+        pytest.raises(OrderError, match="ended must be used with a system whose episodes may end"),
     ):
         campaign.attach(text_values.transitions(file, 1, 1))
     assert ended(tmp_path / "endless") == []
@@ -402,7 +406,7 @@ def test_what_says_neither_that_an_episode_ended_nor_that_it_went_on_is_refused(
     with Campaign.open(tmp_path, settings()) as campaign:
         with pytest.raises(ObservationError, match="ended of transition 1 must be true or false"):
             campaign.attach([([0.5], [0.5], 0.5, [0.5]), ([0.5], [0.5], 0.5, [0.5], bad)])
-        with pytest.raises(ObservationError, match="maybe whether the episode ended"):
+        with pytest.raises(ObservationError, match="optionally with `ended`"):
             campaign.attach([([0.5], [0.5], 0.5, [0.5], True, False, 1)])
         with pytest.raises(ObservationError, match="clipped of transition 0 must be true or false"):
             campaign.attach([([0.5], [0.5], 0.5, [0.5], True, 1)])

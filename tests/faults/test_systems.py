@@ -130,7 +130,7 @@ def test_a_run_in_which_every_episode_failed_says_so_and_does_not_end_well(
         ):
             list(driven(campaign, system))
         system.close()
-        assert campaign.status().sentence().endswith("every one failed, and none is left")
+        assert campaign.status().sentence().endswith("every episode failed")
         assert list(driven(campaign, system)) == []  # there is nothing left to fail
 
 

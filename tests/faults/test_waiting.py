@@ -209,14 +209,14 @@ def test_a_run_shows_what_it_is_at_and_what_it_clipped(as_json, screen, tmp_path
 
 TEXT = "jit(fun) exploded at 0xdeadbeef"
 ERRORS = {
-    "exhausted": (jax.errors.JaxRuntimeError(f"RESOURCE_EXHAUSTED: {TEXT}"), "more memory was needed"),
-    "numpy": (np._core._exceptions._ArrayMemoryError((10**9, 10**9), np.dtype(float)), "more memory was needed"),
-    "python": (MemoryError(), "more memory was needed"),
-    "float": (FloatingPointError(TEXT), "left the range of numbers"),
-    "type": (TypeError(TEXT), "look at it first"),
-    "key": (KeyError(TEXT), "look at it first"),
-    "value": (ValueError(TEXT), "look at it first"),
-    "stop": (RecursionError(TEXT), "look at it first"),
+    "exhausted": (jax.errors.JaxRuntimeError(f"RESOURCE_EXHAUSTED: {TEXT}"), "out of memory"),
+    "numpy": (np._core._exceptions._ArrayMemoryError((10**9, 10**9), np.dtype(float)), "out of memory"),
+    "python": (MemoryError(), "out of memory"),
+    "float": (FloatingPointError(TEXT), "a number overflowed"),
+    "type": (TypeError(TEXT), "unexpected error"),
+    "key": (KeyError(TEXT), "unexpected error"),
+    "value": (ValueError(TEXT), "unexpected error"),
+    "stop": (RecursionError(TEXT), "unexpected error"),
 }  # fmt: skip
 
 

@@ -173,11 +173,11 @@ OUT_OF_ORDER = {
     "tell before an episode": (None, lambda c: c.tell(0.0, [0.3]), "tell must be called in an episode"),
     "end before an episode": (None, lambda c: c.end_episode(), "end_episode must be called in an"),
     "two episodes at once": (1, lambda c: c.begin_episode(), "episode 0 is open at period 1"),
-    "tell without act": (1, lambda c: c.tell(0.0, [0.3]), "no action was asked for in period 1 of episode 0"),
-    "tell of another period": (1, lambda c: c.tell(0.0, [0.3], episode=0, period=0), "must be of episode 0, period 1, and is of episode 0, period 0"),
-    "tell of an episode alone": (1, lambda c: c.tell(0.0, [0.3], episode=7), "must be of episode 0, period 1, and is of episode 7, period None"),
-    "tell of a period alone": (1, lambda c: c.tell(0.0, [0.3], period=1), "is of episode None, period 1.*name both or neither"),
-    "end too early": (2, lambda c: c.end_episode(), "episode 0 has had 2"),
+    "tell without act": (1, lambda c: c.tell(0.0, [0.3]), "no action is pending in period 1 of episode 0"),
+    "tell of another period": (1, lambda c: c.tell(0.0, [0.3], episode=0, period=0), "must be of episode 0, period 1, got episode 0, period 0"),
+    "tell of an episode alone": (1, lambda c: c.tell(0.0, [0.3], episode=7), "must be of episode 0, period 1, got episode 7, period None"),
+    "tell of a period alone": (1, lambda c: c.tell(0.0, [0.3], period=1), "got episode None, period 1.*belongs elsewhere"),
+    "end too early": (2, lambda c: c.end_episode(), "episode 0 has 2"),
     "act too often": (3, lambda c: c.act([0.3]), "act must be called at most 3 times"),
     "attach inside": (1, lambda c: c.attach([]), "attach must be called between episodes"),
 }  # fmt: skip
@@ -280,7 +280,7 @@ def test_another_configuration_is_refused_with_the_keys_that_differ(plain, tmp_p
     with pytest.raises(ConfigError, match=keys):
         Campaign.open(tmp_path, other)
     assert status.read(tmp_path).planned == 4
-    with pytest.raises(ConfigError, match="holds no campaign"):
+    with pytest.raises(ConfigError, match="contains no campaign"):
         Campaign.open(tmp_path / "nowhere")
 
 

@@ -129,7 +129,7 @@ def test_one_observation_that_makes_a_box_wide_is_said_and_the_box_is_shown(numb
 def test_a_box_that_grows_as_it_should_is_shown_without_a_warning(tmp_path):
     status = glitched(tmp_path / "run", 5.0)
     assert status.warning is None
-    assert status.box == "The box grows with what is seen: state 0 from -2.5 to 7.5."
+    assert status.box == "The box grows with observations: state 0 from -2.5 to 7.5."
     with opened(tmp_path / "other") as campaign:
         assert campaign.status().box is None
         play(campaign, 4)
@@ -175,7 +175,7 @@ def test_a_state_too_large_to_learn_from_is_refused_where_it_grows(outside, tmp_
 
 def test_a_policy_for_an_endless_box_is_refused_by_what_is_wrong_with_it(tmp_path):
     wide = Spec(Box([-1.0], [1e301], grows=[True]), Box(0.0, 1.0), HORIZON)
-    with pytest.raises(PolicyError, match=r"must be for boxes whose ends are at most 1e\+300"):
+    with pytest.raises(PolicyError, match=r"must have ends of magnitude at most 1e\+300"):
         km.deploy(RandomPolicy(wide, jax.random.key(0)), tmp_path / "p.kmdp", spec=wide)
     assert not (tmp_path / "p.kmdp").exists()
 
@@ -193,7 +193,7 @@ def test_what_ended_is_over_and_says_so(tmp_path):
             campaign.act([0.1, 0.0])
         assert campaign.end_episode().periods == 1
         campaign.begin_episode()
-        with pytest.raises(OrderError, match=r"tell\(..., ended=True\) where it is over"):
+        with pytest.raises(OrderError, match=r"pass ended=True if it ended"):
             campaign.end_episode()
 
 
@@ -205,7 +205,7 @@ def test_an_agent_made_for_a_system_that_does_not_end_is_not_told_of_an_end(tmp_
         with pytest.raises(OrderError, match="Make its Spec with ends=True"):
             campaign.tell(0.0, [0.1], ended=True)
         campaign.tell(0.0, [0.1])
-    with pytest.raises(ValueError, match="function that makes one for a Spec"):
+    with pytest.raises(ValueError, match="agent must be a function of a Spec"):
         Campaign.around(tmp_path / "grows", Averaging(OPEN), OPEN, episodes=2)
 
 

@@ -74,7 +74,7 @@ def test_how_much_an_evaluation_does_may_be_said(tmp_path):
         campaigns.play(campaign, 2)
     found = read(tmp_path / "run")
     assert [(each.value, each.real) for each in found.evaluations] == [(None, 2.0)] * 2
-    assert found.worth == "The settled policy is worth 2 for real, 2 after episode 0."
+    assert found.worth == "The settled policy earns 2 in simulation, 2 after episode 0."
     assert len(set(resets)) == 3
     assert resets[:3] == resets[3:], "two evaluations differ in the policy, not in the starts"
     policy = RandomPolicy(campaign.spec, jax.random.key(0))
@@ -163,13 +163,13 @@ def after(*values, spread=0.1, returns=(0.0, 10.0), fit=True):
 
 def test_the_words_say_whether_going_on_is_worth_it():
     assert advice.progress([], [], None) is None
-    assert "too early" in after(1.0, 2.0, 3.0)
-    assert after(1, 5, 6, 7).endswith("more episodes are worth it.")
+    assert "too few to judge progress" in after(1.0, 2.0, 3.0)
+    assert after(1, 5, 6, 7).endswith("it still improves; run more episodes.")
     steady = after(9.0, 12.2, 12.3, 12.3, 12.3, returns=(0.0, 12.0))
     assert steady.endswith("more episodes will hardly improve it.")
-    assert "worth 12.3 ± 0.1 in the model, +0.1 since episode 1" in steady
-    assert "changes its mind" in after(9, 9, 9, 4)
-    assert "the model is unsure" in after(9, 9, 9, 9, spread=3.0)
+    assert "earns 12.3 ± 0.1 in the model, +0.1 since episode 1" in steady
+    assert "it still varies" in after(9, 9, 9, 4)
+    assert "the model is uncertain" in after(9, 9, 9, 9, spread=3.0)
     assert "not fit to be used" in after(9, 9, 9, 9, fit=False)
 
 

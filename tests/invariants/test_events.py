@@ -96,7 +96,7 @@ def test_a_record_with_a_damaged_event_is_refused_in_words(field, value, tmp_pat
             database.execute(f"UPDATE events SET {field} = ? WHERE kind = 'trust'", (value,))
         except sqlite3.IntegrityError:  # a table of ours does not even hold it
             return
-    with pytest.raises(StoreError, match="must be an undamaged record of a run, and an event of"):
+    with pytest.raises(StoreError, match="must be an undamaged record of a run, but an event of"):
         status.read(tmp_path, verify=True)
     if field == "payload":
         with pytest.raises(StoreError, match="Nothing was changed"):

@@ -93,7 +93,7 @@ def test_a_command_that_cannot_be_followed_says_why(folder, monkeypatch, capsys)
     (folder / "other").write_bytes(b"not a policy")
     assert typed(monkeypatch, "policy", str(folder / "other")) == 3
     assert typed(monkeypatch, "policy", "run", "--out", str(folder / "other")) == 3
-    assert "must be a new file, or a policy's" in capsys.readouterr().err
+    assert "must be a new file or a policy file" in capsys.readouterr().err
     assert (folder / "other").read_bytes() == b"not a policy"
     assert typed(monkeypatch, "policy", str(folder / "other"), "--out", "p.kmdp") == 2
     assert not (folder.parent / "p.kmdp").exists()
@@ -166,14 +166,14 @@ def test_a_network_is_refused_where_it_is_not_needed_or_cannot_be_had(folder, mo
     with km.Campaign.open("grid", campaigns.settings("certainty-equivalent")):
         pass
     for source, words, said in (
-        ("run", ["--fitted"], "answers at once (RandomPolicy). Leave out --fitted"),
-        ("grid", ["--fitted"], "answers at once (GridPolicy). Leave out --fitted"),
+        ("run", ["--fitted"], "does not replan (RandomPolicy). Leave out --fitted"),
+        ("grid", ["--fitted"], "does not replan (GridPolicy). Leave out --fitted"),
         ("run", ["--episodes", "3"], "--episodes must be given with --fitted"),
     ):
         assert typed(monkeypatch, "policy", source, "--out", "p.kmdp", *words) == 2
         assert said in capsys.readouterr().err
     with km.Campaign.open("new", campaigns.settings("psrl", planner=SMALL)) as campaign:
-        with pytest.raises(ConfigError, match="where episodes begin, and none was made yet"):
+        with pytest.raises(ConfigError, match="needs initial states, but no episode is recorded"):
             km.deploy(campaign, "p.kmdp", fitted=True)
         policy, spec = campaign.settled_policy, campaign.spec
     with pytest.raises(ConfigError, match="fitted needs a campaign"):

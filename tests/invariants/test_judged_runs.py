@@ -62,7 +62,7 @@ def test_a_judge_that_errs_by_more_than_one_per_cent_says_so(coarse_run):
     assert line.share > COARSE
     found = status.read(folder)
     assert found.judge_error == line.share
-    assert f"its judge errs by {found.judge_error:.2g} of V* - V_random" in found.sentence()
+    assert f"judge's error {found.judge_error:.2g} of V* - V_random" in found.sentence()
 
 
 @pytest.mark.parametrize(("error", "said"), [(0.5, True), (0.001, False)])
@@ -78,7 +78,7 @@ def test_the_screen_warns_once_and_only_of_a_coarse_judge(error, said, capsys):
 def test_the_warning_names_the_grid_that_is_to_be_made_finer():
     """That of the judge, where it has one of its own."""
     said = Judgement(0, 10.0, 9.5, 10.5, 0.0, 9.0, 0.1).warning()
-    assert "more nodes: that of [judge], or where there is no such table that of [planner]" in said
+    assert "refine the grid of [judge], which by default follows that of [planner]" in said
 
 
 def test_a_record_without_a_judge_says_nothing_of_one(tmp_path):
@@ -86,7 +86,7 @@ def test_a_record_without_a_judge_says_nothing_of_one(tmp_path):
         play(campaign, 1)
     found = status.read(tmp_path)
     assert found.judge_error is None
-    assert "its judge" not in found.sentence()
+    assert "judge's error" not in found.sentence()
 
 
 def test_a_span_of_nothing_is_no_excuse_for_an_error():
@@ -112,7 +112,9 @@ def test_of_a_best_return_that_is_known_nobody_knows_the_error():
     found = Judgement(0, 32.6, math.nan, math.nan, 0.1, 20.0, math.nan)
     assert found.margin is None
     assert found.coarse
-    assert found.warning().startswith("Nobody knows V* here: 32.6 is the best return")
+    assert found.warning().startswith(
+        "V* is unknown: regret is relative to 32.6, the best known return"
+    )
     bounded = Judgement(0, 10.0, 9.5, 10.5, 10.0, 9.0, 0.1)
     assert bounded.coarse
     assert "lies between 9.5 and 10.5" in bounded.warning()

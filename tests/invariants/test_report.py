@@ -213,7 +213,7 @@ def test_a_task_on_which_everything_failed_is_said_and_hides_nothing(tmp_path):
     studies.write(tmp_path / "bad", bad, [0.0] * 2, failed="no sensor", throughout=True)
     found = page_data.gather(tmp_path, cells.read(tmp_path))
     assert [task.name for task in found.tasks] == ["rkhs"]
-    assert "lqr: no episode is done yet." in found.problems
+    assert "lqr: no episode is finished yet." in found.problems
 
 
 def test_labels_of_a_study_are_kept_and_two_of_one_agent_stay_apart(tmp_path):
@@ -258,7 +258,7 @@ def test_a_copy_of_a_run_counts_once_and_is_said(tmp_path):
 )
 def test_a_configuration_that_is_none_is_a_record_that_cannot_be_read(text, tmp_path):
     Store.create(tmp_path / "run", {"config": text, "horizon": "3", "episodes": "1"}, 1, 1).close()
-    with pytest.raises(StoreError, match="must hold the record of a campaign"):
+    with pytest.raises(StoreError, match="must contain the record of a campaign"):
         cells.read(tmp_path)
 
 
@@ -563,7 +563,7 @@ def test_a_study_that_has_only_begun_is_shown_as_far_as_it_goes(two, tmp_path):
     made = {"fingerprint": 64 * "a", "episodes": 3, "seed": 1}
     studies.write(tmp_path / "by hand", made, [2.0, 1.0], optimum=None)
     text = rendered(tmp_path)
-    assert "lqr: no episode is done yet." in text
+    assert "lqr: no episode is finished yet." in text
     assert "made in Python" in text
     assert "Return of each episode" in text
 
@@ -768,11 +768,11 @@ def test_what_cannot_be_exported_is_refused_in_words(two, tmp_path, monkeypatch)
     (tmp_path / "there").write_text("mine")
     parquet = (two, "--to", "parquet", "--out")
     for words_, match in (
-        ((two, "--rows", "transitions"), "There are some in it"),
+        ((two, "--rows", "transitions"), "It contains campaigns"),
         ((tmp_path,), "must contain a campaign"), ((tmp_path / "none",), "must contain a campaign"),
         ((*parquet, tmp_path / "there"), "must be a new file"),
         ((two, "--out", tmp_path / "there"), "must be a new file"),
-        ((*parquet, tmp_path / "none" / "x"), "can be written"),
+        ((*parquet, tmp_path / "none" / "x"), "must be a writable file"),
     ):  # fmt: skip
         _, said_, code = exported(*words_)
         assert code != 0

@@ -24,4 +24,4 @@ def test_of_a_run_that_is_over_nothing_is_waited_for(tmp_path):
     studies.write(tmp_path / "done", studies.config(), [1.0, 0.5])
     studies.write(tmp_path / "failed", studies.config(), [1.0, 0.5], failed="it fell")
     for name in ("done", "failed"):
-        assert status.read(tmp_path / name).sentence().endswith("; all are made")
+        assert status.read(tmp_path / name).sentence().endswith("; all episodes are done")

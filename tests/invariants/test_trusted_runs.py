@@ -118,7 +118,7 @@ def test_a_record_without_lines_opens_and_goes_on_to_the_bit(run, tmp_path):
         play(campaign, 2)
     rewritten(tmp_path, "DELETE FROM events WHERE kind = 'trust'")
     assert status.read(tmp_path).trust is None
-    assert "Nothing is known" in "\n".join(status.read(tmp_path).lines())
+    assert "No trust verdict" in "\n".join(status.read(tmp_path).lines())
     with Campaign.open(tmp_path) as campaign:
         assert campaign.status().trust is None
         play(campaign, 3)
@@ -149,7 +149,7 @@ def test_an_agent_that_predicts_nothing_has_no_trust_and_status_says_so(tmp_path
         play(campaign, 1)
         assert campaign.status().trust is None
     assert lines_of(tmp_path) == []
-    assert "none has predicted" in status.read(tmp_path).lines()[-1]
+    assert "no model has made predictions" in status.read(tmp_path).lines()[-1]
 
 
 def test_after_few_rows_a_table_says_that_it_is_too_early_in_place_of_wild_numbers():

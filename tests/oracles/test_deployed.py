@@ -272,7 +272,7 @@ def test_a_policy_with_another_operation_is_refused_by_its_name(function, named)
 
 
 def test_a_matrix_that_depends_on_the_state_is_not_solved_with():
-    with pytest.raises(PolicyError, match="the same in every state"):
+    with pytest.raises(PolicyError, match="must solve with constant matrices"):
         Program().trace(lambda x: linalg.lower_solve(x[:, :3], x[0, :3]), X)
 
 

@@ -197,14 +197,14 @@ def test_a_loss_is_said_in_words_and_warned_of_where_it_is_large_or_may_be():
     small = Loss.of_returns(policy - [0.1, 0.2, 0.1, 0.2], policy, chance)
     assert small.warning() is None
     assert "0.15" in small.sentence()
-    assert "1.4 % of what the policy gains over random actions" in small.sentence()
+    assert "1.4 % of the policy's gain over random actions" in small.sentence()
     large = Loss.of_returns(policy - [2.0, 2.1, 2.0, 1.9], policy, chance)
     assert "loses 18 %" in large.warning()
-    assert "Use the file that replans" in large.warning()
+    assert "Export the policy that replans" in large.warning()
     unsure = Loss.of_returns(policy - [2.0, -2.0, 1.0, -1.0], policy, chance)
     assert "may lose up to 26 %" in unsure.warning()
     useless = Loss.of_returns(policy, policy, policy + 1)
-    assert "Random actions are worth as much" in useless.warning()
+    assert "Random actions earn as much" in useless.warning()
     assert useless.share is None
 
 

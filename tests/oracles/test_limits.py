@@ -184,7 +184,7 @@ def test_violations_are_counted_in_the_record_and_files_say_limits(tmp_path):
         rows = [campaign.store.steps(number) for number in range(3)]
     beyond = sum(any(step.next_state[0] > 0.5 for step in steps) for steps in rows)
     assert status.read(tmp_path).violations == beyond > 0
-    assert "limits not kept to" in status.read(tmp_path).sentence()
+    assert "limits violated in" in status.read(tmp_path).sentence()
     with pytest.raises(ConfigError, match="system: high of limits"):
         build.read(settings(system={"limits": {"high": [0.5, 0.5], "fallback": [0.0]}}))
 

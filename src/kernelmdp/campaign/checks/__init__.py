@@ -1,4 +1,4 @@
-"""Checks of what a system reports and of the order of calls.
+"""Validation of observations and of the order of calls.
 
 Knows boxes, limits and the record.
 """

@@ -1,7 +1,7 @@
-"""Properties of a system that are learned from its record: ends that grow, and early ends.
+"""Adaptive boxes: ends that grow with the record, and detection of early ends of episodes.
 
-Ends of coordinates that grow, and whether episodes end before their time, are functions of the
-record. Where they change, the agent is made anew and learns what is recorded again.
+Both are functions of the record. When they change, a new agent is made and learns the record
+again.
 """
 
 import dataclasses
@@ -17,13 +17,13 @@ from kernelmdp.campaign.record.store import Store
 from kernelmdp.control.mdp.boxes import Box
 from kernelmdp.control.mdp.mdp import Spec
 
-ROOM = 0.5  # of the range that was seen, on either side of it
+ROOM = 0.5  # margin on either side, as a share of the observed range
 
 Range = tuple[float, float]
 
 
 def working(spec: Spec, record: Store, last: int) -> Spec:
-    """The system as it is known after this episode."""
+    """Return the specification of the system as known after this episode."""
     states = spec.states
     if any(states.grows):
         states = grown(states, totals.ranges(record, last))
@@ -31,10 +31,10 @@ def working(spec: Spec, record: Store, last: int) -> Spec:
 
 
 def grown(box: Box, episodes: Iterable[list[Range]]) -> Box:
-    """The box after episodes in which coordinates were between such ends.
+    """Return the box after episodes with these ranges of coordinates.
 
-    The first one sets the ends, and later ones that lie beyond them: to all that was seen and
-    half as much on either side, so that they seldom change.
+    The first episode sets the ends, and so do later ranges beyond them. Each change adds a margin
+    of half the observed range on either side, so that changes are rare.
     """
     ends = list(box.ends)
     for j in range(box.dim):
@@ -55,9 +55,9 @@ def _ends(first: Range, seen: list[Range]) -> Range:
 
 
 def growth(last: Growth | None, before: Box, box: Box, seen: NDArray[np.float64]) -> list[Growth]:
-    """Return an event where the ends of what grows are not those of the last one.
+    """Return an event if the ends of growing coordinates differ from those of the last one.
 
-    `seen` are the states of the episode, a row each, that led from the box before to this one.
+    `seen` holds the states of the episode that changed the box, one row each.
     """
     ends = {str(j): box.ends[j] for j in np.flatnonzero(box.grows).tolist()}
     if not ends or (last is not None and last.ends == ends):
@@ -67,7 +67,7 @@ def growth(last: Growth | None, before: Box, box: Box, seen: NDArray[np.float64]
 
 
 def _alone(ends: Range, seen: NDArray[np.float64]) -> tuple[float, float, float] | None:
-    """Return the observation far beyond the box and all others of its episode, and their range."""
+    """Return the single observation far outside the box, and the range of all others."""
     if not seen.size:
         return None
     middle = sum(ends) / 2

@@ -1,7 +1,7 @@
-"""Range of what was seen outside its box, where that is clipped.
+"""Range of clipped observations.
 
-The record holds what was learned from, the clipped value. How far out the system was is an event,
-so that `status` can say by how much a box is too small.
+The record holds the clipped values, which were learned. The original range is an event, so that
+`status` can tell how much too small a box is.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from kernelmdp.campaign.record.store import Store
 
 
 class ClipRange:
-    """Range of every coordinate that was seen outside its box, by name."""
+    """Range of every coordinate that was observed outside its box, by name."""
 
     def __init__(self, clip: Clip | None = None):
         self._ranges = {} if clip is None else dict(clip.ranges)
@@ -19,15 +19,15 @@ class ClipRange:
 
     @classmethod
     def of(cls, record: Store) -> "ClipRange":
-        """Return the ranges that a record holds."""
+        """Return the ranges in a record."""
         return cls(record.log.last(Clip))
 
     def widen(
         self, name: str, values: Sequence[float], ends: Sequence[tuple[float, float]]
     ) -> dict[str, tuple[float, float, float]]:
-        """Note a point, and return the coordinates outside that never were before.
+        """Add a point, and return the coordinates that are outside for the first time.
 
-        Each by its name, with its value and the ends.
+        Each name maps to its value and the ends of the box.
         """
         first = {}
         for index, (value, (low, high)) in enumerate(zip(values, ends, strict=True)):
@@ -40,9 +40,9 @@ class ClipRange:
         return first
 
     def events(self) -> list[Clip]:
-        """Return the event that the record lacks, if there is one."""
+        """Return the new event, if ranges changed since the last one."""
         return [] if self._ranges == self._kept else [Clip(dict(self._ranges))]
 
     def kept(self) -> None:
-        """Mark the ranges as recorded; before that, a failed write is tried again with them."""
+        """Mark the ranges as recorded; after a failed write they are recorded again."""
         self._kept = dict(self._ranges)

@@ -1,7 +1,7 @@
-"""Limits that a system did not keep to, as events.
+"""Violations of limits, as events.
 
-Where what lies outside the box is clipped the record holds the box's edge, which may keep to a
-limit that the system did not keep to. So a state is judged when it is seen, and noted then.
+Clipping may hide a violation, since the record holds the edge of the box. States are therefore
+checked before they are clipped.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from kernelmdp.control.mdp.mdp import Spec
 def beyond(
     spec: Spec, episode: int, period: int, seen: Any, taken: NDArray[np.float64]
 ) -> list[Beyond]:  # fmt: skip
-    """Return an event where a state was beyond a limit before it was clipped, and is not now."""
+    """Return an event if a state violated a limit before clipping but not after."""
     limits = spec.limits
     if limits is None or not limits.holds(jnp.asarray(taken)):
         return []
@@ -29,11 +29,11 @@ def beyond(
 
 
 def events(spec: Spec, number: int, steps: Sequence[Step], record: Store) -> list[Violation]:
-    """Return an event where a state that was reached is beyond a limit, or was noted to be."""
+    """Return an event if a state of an episode violates a limit, before or after clipping."""
     limits = spec.limits
     if limits is None:
         return []
-    record.flush()  # what was noted of this episode may be waiting for its end
+    record.flush()  # events of this episode may not be committed yet
     reached = ((i, s.next_state) for i, s in enumerate(steps) if s.next_state is not None)
     found = {i for i, state in reached if not bool(limits.holds(jnp.asarray(state)))}
     noted = {each.period for each in record.log.all(Beyond) if each.episode == number}

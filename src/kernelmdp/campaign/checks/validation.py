@@ -1,4 +1,4 @@
-"""Validation of what a system reports, before it is recorded or learned from."""
+"""Validation of observations before they are recorded or learned."""
 
 import contextlib
 import dataclasses
@@ -19,61 +19,61 @@ from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.control.mdp.boxes import Box
 from kernelmdp.control.mdp.mdp import Spec
 
-SIGMAS = 6.0  # by which noise may take a reward beyond the bounds of its mean
-TOLERANCE = 0.1  # of a side: a state or a reward no farther outside is taken for the edge
-FAR = 1e9  # sides outside: what lies farther is refused whatever is clipped
-LARGEST = 1e12  # size of a reward without bounds
-ROUNDING = 1e-9  # of a side: no farther outside is inside
-CLIPPED, ENDED, BEFORE = 1, 2, 4  # marks of a row; the last is for a table alone
-LONGEST = 6  # of a transition with all its marks
-CHUNK = 1024  # transitions that are checked at once
+SIGMAS = 6.0  # tolerance of reward bounds, in scales of the noise
+TOLERANCE = 0.1  # share of a side by which an observation may be outside and is clipped
+FAR = 1e9  # sides outside: beyond this, values are rejected even when clipping
+LARGEST = 1e12  # largest magnitude of a reward without bounds
+ROUNDING = 1e-9  # share of a side that counts as rounding
+CLIPPED, ENDED, BEFORE = 1, 2, 4  # marks of a row; the last is used in tables alone
+LONGEST = 6  # length of a transition with all its marks
+CHUNK = 1024  # transitions per batch
 POINTS, NUMBERS = {list, tuple, np.ndarray}, {float, np.float64}
 Point = NDArray[np.float64]
 
 
 def inside(box: Box, x: Point) -> Point:
-    """The nearest point of the box, without the sign of a zero, which SQLite would not keep.
+    """Return the nearest point of the box, without negative zeros, which SQLite would not keep.
 
-    Of a coordinate that grows it is the point itself. Asked of the class, since a module makes a
-    tree of a method whenever it is looked up, which takes longer than all else here.
+    A growing coordinate stays as it is. The method is looked up on the class, because an equinox
+    module wraps a method at every access, which is slow.
     """
     return Box.settle(box, x) + 0.0
 
 
 def settled(box: Box, x: Point) -> Point:
-    """The nearest accepted point: a coordinate that grows is no farther out than `FAR` sides."""
+    """Return the nearest accepted point; a growing coordinate is at most `FAR` sides outside."""
     near = inside(box, x)
     return np.clip(near, *_reach(box)) if any(box.grows) else near
 
 
 def _reach(box: Box) -> tuple[Point, Point]:
-    """Ends beyond which a number is no observation."""
+    """Return the ends beyond which a value is rejected."""
     return box.low - FAR * box.sides, box.high + FAR * box.sides
 
 
 @contextlib.contextmanager
 def _refusing(name: str) -> Iterator[None]:
-    """Whatever is wrong with a value as one kind of error that says which value it is."""
+    """Convert any error about a value to ObservationError with the name of the value."""
     try:
         yield
     except (ValueError, TypeError, OverflowError) as error:
         text = str(error)
         raise ObservationError(
-            text if text.startswith(name) else f"{name} must hold real numbers: {text}"
+            text if text.startswith(name) else f"{name} must contain real numbers: {text}"
         ) from error
 
 
 def _number(name: str, x: Any) -> Point:
-    checks.require(not np.ma.is_masked(x), f"{name} must hold real numbers, and one is masked.")
+    checks.require(not np.ma.is_masked(x), f"{name} must contain real numbers, but one is masked.")
     return checks.number(name, x)
 
 
 @dataclasses.dataclass(frozen=True)
 class Observations:
-    """Which observations of a system are accepted: `outside` is "reject" or "clip".
+    """Rules for observations; `outside` is "reject" or "clip".
 
-    Both take a state or a reward outside its bounds for their edge, and mark it as clipped: "clip"
-    always, "reject" up to `TOLERANCE` of a side and with a warning, once for each coordinate.
+    Both rules clip values outside their bounds and mark them. "clip" always does so. "reject" clips
+    up to `TOLERANCE` of a side, with one warning per coordinate.
     """
 
     spec: Spec
@@ -81,11 +81,11 @@ class Observations:
     seen: ClipRange = dataclasses.field(default_factory=ClipRange, compare=False)
 
     def state(self, name: str, x: Any) -> tuple[Point, bool]:
-        """The state inside its box, and whether it had to be moved there."""
+        """Return the state inside its box, and whether it was clipped."""
         return self._point(name, self.spec.states, x, "state", TOLERANCE)
 
     def action(self, name: str, x: Any) -> tuple[Point, bool]:
-        """An action that was taken: where nothing is clipped it must lie in its box."""
+        """Return an executed action; without clipping it must lie in its box."""
         return self._point(name, self.spec.actions, x, "action", 0.0)
 
     def _point(
@@ -103,7 +103,7 @@ class Observations:
             checks.require(
                 bool(np.all((low <= point) & (point <= high))),
                 f"{name} must lie within {FAR:g} sides of the box from {box.low.tolist()} to "
-                f"{box.high.tolist()}, got {point.tolist()}. Repair the sensor, or fail the "
+                f"{box.high.tolist()}, got {point.tolist()}. Repair the sensor or fail the "
                 "episode.",
             )
         wrong = away > ROUNDING
@@ -113,20 +113,20 @@ class Observations:
     def _note(
         self, name: str, kind: str, values: Sequence[float], ends: Sequence[tuple[float, float]]
     ) -> None:
-        """Take note of values outside, and warn of the first of each coordinate."""
+        """Record values outside their bounds, and warn of the first of each coordinate."""
         for key, (value, low, high) in self.seen.widen(kind, values, ends).items():
             if self.outside == "reject":
                 warnings.warn(
-                    f"{name} lies outside: {key} is {value:.6g}, and {low:.6g} to {high:.6g} is "
-                    f"allowed. Up to {TOLERANCE:.0%} of that range further is clipped to its edge, "
-                    "and what is further out is refused. Widen it in a copy of the configuration, "
-                    "and keep the data by `kernelmdp fork`.",
+                    f"{name} is out of range: {key} is {value:.6g}, but {low:.6g} to {high:.6g} is "
+                    f"allowed. Values up to {TOLERANCE:.0%} of that range outside are clipped, "
+                    "others are rejected. Widen the range in a copy of the configuration, "
+                    "and keep the data with `kernelmdp fork`.",
                     BoxWarning,
                     stacklevel=5,
                 )
 
     def reward(self, name: str, reward: Any) -> tuple[float, bool]:
-        """The reward within what bounds and noise allow, and whether it was cut."""
+        """Return the reward within bounds and noise, and whether it was clipped."""
         value = self.known(name, reward)
         if value is None:
             raise ObservationError(f"{name} must be one number, got None.")
@@ -136,8 +136,8 @@ class Observations:
         bounds = self.spec.reward_bounds
         if bounds is None:
             raise ObservationError(
-                f"{name} must be at most {LARGEST:g} in size where there are no reward_bounds, got "
-                f"{value:g}. Repair the sensor, or give reward_bounds."
+                f"{name} must be at most {LARGEST:g} in magnitude without reward_bounds, got "
+                f"{value:g}. Repair the sensor or set reward_bounds."
             )
         reach = (FAR if self.outside == "clip" else TOLERANCE) * (bounds[1] - bounds[0])
         if low - reach <= value <= high + reach:
@@ -149,22 +149,22 @@ class Observations:
         )
 
     def text(self, name: str, x: Any) -> str:
-        """A text that says what happened."""
+        """Return a text that describes a failure."""
         fits = isinstance(x, str) and 0 < len(x) < schema.LONGEST_TEXT
         if not fits or x != schema.plain(x):
             raise ObservationError(
-                f"{name} must be a text that says what happened, got {str(x)[:100]!r}."
+                f"{name} must be a text that describes the failure, got {str(x)[:100]!r}."
             )
         return x
 
     def flag(self, name: str, x: Any) -> bool:
-        """Yes or no."""
+        """Return a boolean."""
         if not isinstance(x, bool | np.bool_):
             raise ObservationError(f"{name} must be true or false, got {str(x)[:100]!r}.")
         return bool(x)
 
     def known(self, name: str, x: Any) -> float | None:
-        """A value that may be given with an episode, or none."""
+        """Return an optional value of an episode."""
         if x is None:
             return None
         with _refusing(name):
@@ -180,7 +180,7 @@ class Observations:
         return low - slack, high + slack
 
     def transitions(self, given: Iterable) -> "Table":
-        """Checked (state, action, reward, next state[, marks]); none if one of them is wrong."""
+        """Validate (state, action, reward, next state[, marks]); one error rejects all."""
         dims = self.spec.state_dim, self.spec.action_dim
         blocks, found, count = [np.empty((0, 2 * dims[0] + dims[1] + 2))], iter(given), 0
         while chunk := list(itertools.islice(found, CHUNK)):
@@ -193,7 +193,7 @@ class Observations:
         return Table(np.concatenate(blocks), *dims)
 
     def _plain(self, chunk: list) -> NDArray[np.float64] | None:
-        """Lists of floats inside their boxes, as most are, all at once; None if one is not."""
+        """Validate a batch of plain floats inside their boxes; return None if one is not."""
         try:
             checks.require(all(len(each) <= LONGEST for each in chunk), "too long")
             marks = [self._marks("", each[4:]) if len(each) > 4 else 0 for each in chunk]
@@ -223,15 +223,15 @@ class Observations:
         return np.hstack([table + 0.0, np.array(marks, float)[:, None]])
 
     def row(self, of: str, each: Any) -> list[float]:
-        """A transition as it is recorded: `of` says which one it is."""
+        """Return a transition as a row of the record; `of` names it in errors."""
         try:
             (state, action, reward, after), more = each[:4], each[4:]
             if len(each) > LONGEST:
                 raise ValueError
         except (TypeError, ValueError, KeyError):
             raise ObservationError(
-                f"{of.removeprefix('of ')} must be (state, action, reward, next_state), and maybe "
-                f"whether the episode ended with it and whether it was clipped, got {each!r}."
+                f"{of.removeprefix('of ')} must be (state, action, reward, next_state), optionally "
+                f"with `ended` and `clipped`, got {each!r}."
             ) from None
         begun, one = self.state(f"state {of}", state)
         taken, two = self.action(f"action {of}", action)
@@ -241,7 +241,7 @@ class Observations:
         return [*begun, *taken, value, *left, self._marks(of, more) | moved]
 
     def _marks(self, of: str, more: Sequence) -> int:
-        """Marks of a transition: that the episode ended with it, and that it was clipped before."""
+        """Return the marks of a transition: early end, and clipping at its origin."""
         names = zip(("ended", "clipped"), more, strict=False)
         ended, clipped, *_ = [*(self.flag(f"{name} {of}", x) for name, x in names), False, False]
         return ENDED * ended + (CLIPPED | BEFORE) * clipped
@@ -249,9 +249,9 @@ class Observations:
 
 @dataclasses.dataclass(frozen=True)
 class Table:
-    """Many transitions in one array: a step as an object takes ten times the memory.
+    """Transitions in one array, which takes a tenth of the memory of step objects.
 
-    The last column holds the marks of a record, and which were `clipped` before they came here.
+    The last column holds the marks of the record and of clipping at the origin.
     """
 
     rows: NDArray[np.float64]
@@ -263,19 +263,19 @@ class Table:
 
     @property
     def ends(self) -> bool:
-        """Whether an episode ended with any of them."""
+        """Return whether any transition ended an episode early."""
         return self._marked(ENDED) > 0
 
     @property
     def before(self) -> int:
-        """Number of transitions that were clipped before they came here."""
+        """Number of transitions that were clipped at their origin."""
         return self._marked(BEFORE)
 
     def _marked(self, mark: int) -> int:
         return int(np.sum((self.rows[:, -1].astype(int) & mark) > 0))
 
     def parts(self, size: int) -> Iterator[list[Step]]:
-        """Episodes of at most so many steps, each over where its system ended."""
+        """Yield episodes of at most `size` steps, split at early ends."""
         part = []
         for row in self.rows:
             part.append(self._step(row))
@@ -299,6 +299,6 @@ def check_recorded(spec: Spec, folder: pathlib.Path, episode: Episode, steps: li
     pairs += [(states, s.next_state) for s in steps if s.next_state is not None]
     if not all(np.array_equal(inside(box, x), x) for box, x in pairs):
         raise StoreError(
-            f"{folder} must hold what was recorded, and a step of episode {episode.number} lies "
-            "outside its box. Use a copy made before."
+            f"{folder} must contain valid steps, but a step of episode {episode.number} lies "
+            "outside its box. Restore a backup."
         )

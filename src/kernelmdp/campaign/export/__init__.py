@@ -1,4 +1,4 @@
 """Export of a policy: a policy file, an ONNX model, or a distilled network.
 
-Knows campaigns, agents and the operations of kernelmdp_policy, and nothing of studies.
+Knows campaigns, agents and the operations of kernelmdp_policy, but no studies.
 """

@@ -1,8 +1,7 @@
-"""Distillation of a policy that replans into a network that answers at once.
+"""Distillation of a policy that replans into a fast network.
 
-Episodes are simulated in MDPs drawn from the posterior, each in a draw of its own with the system's
-noise. The loss of value is measured in further episodes, which were neither fitted to nor
-used to choose among networks, with the same noise for all policies.
+Episodes are simulated in MDPs drawn from the posterior, one draw each, with the system's noise.
+The loss of value is measured in held-out episodes with common random numbers for all policies.
 """
 
 import dataclasses
@@ -41,9 +40,9 @@ from kernelmdp_policy import PolicyError
 SECONDS = 180.0  # budget of replanning, unless the number of episodes is given
 TIMED = 4  # periods that are planned to time an episode
 ENOUGH = (2, 24)  # least and most episodes of a round
-RECENT = 64  # episodes whose starts count
-DIFFERENT = 4  # distinct recorded starts from which on some are reserved for tests
-STARTS, DRAWS, NOISE, CHANCE = range(4)  # what a key is for
+RECENT = 64  # recent episodes whose starts are used
+DIFFERENT = 4  # fewest distinct starts for a held-out subset
+STARTS, DRAWS, NOISE, CHANCE = range(4)  # purposes of keys
 
 
 class Progress(NamedTuple):
@@ -55,9 +54,9 @@ class Progress(NamedTuple):
     seconds: float
 
     def sentence(self) -> str:
-        """Return the expected work in words."""
+        """Return the expected work as a sentence."""
         if not self.total:
-            return "fitting a network: planning a few periods first, to see how long it takes"
+            return "fitting a network: timing a few plans"
         plans = self.total * self.horizon
         return (
             f"fitting a network: up to {plans:,} plans in {self.total} episodes, about "
@@ -109,15 +108,15 @@ def _checked(campaign: Campaign, policy: AbstractPolicy) -> Belief:
     """Return the belief of a campaign whose policy replans."""
     if not policy.remembers:
         raise ConfigError(
-            "fitted needs a policy that replans in every period, and this one answers at once "
-            f"({type(parted(policy)[0]).__name__}). Leave out --fitted (fitted=True): the file is "
-            "fast as it is."
+            "fitted needs a policy that replans in every period, but this one does not replan "
+            f"({type(parted(policy)[0]).__name__}). Leave out --fitted (fitted=True); the exported "
+            "policy is fast."
         )
     agent = campaign.learner.agent
     belief = agent.believed(campaign.memory)
     if belief is None:
         raise ConfigError(
-            f"fitted needs an agent with a model, and {type(agent).__name__} has none. "
+            f"fitted needs an agent with a model, but {type(agent).__name__} has none. "
             "Export the policy itself: leave out --fitted (fitted=True)."
         )
     return belief
@@ -130,7 +129,7 @@ def _starts(campaign: Campaign) -> list[Any]:
     found = [steps[0].state for number in rows[-RECENT:] if (steps := campaign.store.steps(number))]
     if not found and campaign.spec.starts is None:
         raise ConfigError(
-            "fitted must know where episodes begin, and none was made yet. Run one, or set "
+            "fitted needs initial states, but no episode is recorded. Run one, or set "
             "[system.starts]."
         )
     return found

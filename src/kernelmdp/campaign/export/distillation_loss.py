@@ -1,4 +1,4 @@
-"""Loss of a network against the policy it was fitted to, in numbers and words."""
+"""Loss of a distilled network against its policy, as numbers and sentences."""
 
 import dataclasses
 import math
@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Returns = NDArray[np.float64]
-LARGE = 0.05  # share of the gain over random actions; a larger loss is warned of
+LARGE = 0.05  # share of the gain over random actions above which a warning is given
 
 
 @dataclasses.dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Loss:
 
     @classmethod
     def of_returns(cls, network: Returns, policy: Returns, chance: Returns) -> "Loss":
-        """Return the loss by returns episode by episode."""
+        """Return the loss from returns of the same episodes."""
         value, of, random = (float(np.mean(each)) for each in (network, policy, chance))
         lost, number = np.subtract(policy, network), len(policy)
         loss, reach = float(np.mean(lost)), _quantile(number - 1) * _error(lost)
@@ -38,43 +38,43 @@ class Loss:
         return cls(value, of, random, loss, (loss - reach, loss + reach), share, number)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the loss as a file describes it."""
+        """Return the loss as a dictionary for the policy file."""
         return dataclasses.asdict(self) | {"interval": list(self.interval)}
 
     @property
     def finite(self) -> bool:
-        """Whether all numbers are finite."""
+        """Return whether all numbers are finite."""
         return all(map(math.isfinite, (self.value, self.of, self.random, *self.interval)))
 
     def sentence(self) -> str:
-        """Return the loss in words."""
+        """Return the loss as a sentence."""
         low, high = self.interval
         said = (
-            f"In the model the network is worth {self.value:.4g} and the policy that replans "
+            f"In the model the network earns {self.value:.4g} and the policy that replans "
             f"{self.of:.4g}: a loss of {self.loss:.2g} ({low:.2g} to {high:.2g} with 95 % "
             f"confidence, by {self.episodes} episodes)"
         )
         if self.share is None:
-            return f"{said}; random actions are worth {self.random:.4g}."
-        return f"{said}, {_percent(self.share)} of what the policy gains over random actions."
+            return f"{said}; random actions earn {self.random:.4g}."
+        return f"{said}, {_percent(self.share)} of the policy's gain over random actions."
 
     def warning(self) -> str | None:
-        """Return advice if the loss is large or may be."""
+        """Return advice if the loss is large or uncertain."""
         if self.share is None:
             return (
-                "Random actions are worth as much as the policy, so that nothing can be said of "
-                "what a network loses: learn from more episodes first."
+                "Random actions earn as much as the policy, so the loss of the network is  "
+                "not meaningful. Run more episodes first."
             )
         most = self.interval[1] / (self.of - self.random)
         if max(self.share, most) <= LARGE:
             return None
         if self.share > LARGE:
-            said = f"The network loses {_percent(self.share)}, which is much"
+            said = f"The network loses {_percent(self.share)}, which is large"
         else:
-            said = f"The network may lose up to {_percent(most)}: too few episodes say how much"
+            said = f"The network may lose up to {_percent(most)}; there are too few test episodes"
         return (
-            f"{said}. Use the file that replans (without --fitted) where there is time for it, "
-            "or fit in more episodes."
+            f"{said}. Export the policy that replans (without --fitted) if there is time for it, "
+            "or raise --episodes."
         )
 
 
@@ -85,7 +85,7 @@ def _error(lost: Any) -> float:
 
 def _quantile(freedom: int) -> float:
     """Return the two-sided 95 % quantile of Student's t."""
-    from scipy import special  # (takes longer to import than all of ours)
+    from scipy import special  # (slow to import)
 
     return float(special.stdtrit(freedom, 0.975))
 

@@ -1,4 +1,4 @@
-"""Traced programs as ONNX graphs: one rule for each operation that a table or network uses."""
+"""ONNX graphs of traced programs: one rule per operation of a table or network."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ from kernelmdp_policy.array_types import ArrayType
 from kernelmdp_policy.index_ops import indices
 from kernelmdp_policy.program import make, type_of
 
-OPSET, IR_VERSION = 18, 10  # of 2022 and 2024: what current runtimes and most older ones read
+OPSET, IR_VERSION = 18, 10  # of 2022 and 2024, which current and most older runtimes support
 MOST_NODES = 2**14  # loops are unrolled
 DTYPES = ("bool", "int32", "int64", "float32", "float64")
 SAME = {
@@ -148,14 +148,14 @@ class OnnxGraph:
         return self.node("Reshape", value.type.dtype, shape, value, np.array(shape, np.int64))
 
     def select(self, kind: ArrayType, which: Value, yes: Value, no: Value) -> Value:
-        """Return `yes` where `which` holds, else `no`."""
+        """Return `yes` where the condition holds, else `no`."""
         if kind.dtype != "bool":
             return self.node("Where", *kind, which, yes, no)
         other = self.node("And", *kind, self.node("Not", *which.type, which), no)
         return self.node("Or", *kind, self.node("And", *kind, which, yes), other)
 
     def reduced(self, op: str, value: Value, axes: Sequence[int]) -> Value:
-        """Return a reduction of numbers, or of truths as numbers."""
+        """Return a reduction of numbers, or of booleans as numbers."""
         shape = [n for i, n in enumerate(value.type.shape) if i not in axes]
         given = self.cast(value, "int32") if value.type.dtype == "bool" else value
         found = self.node(op, given.type.dtype, shape, given, np.array(axes, np.int64), keepdims=0)
@@ -163,10 +163,10 @@ class OnnxGraph:
 
 
 def refuse(what: str) -> Any:
-    """Refuse a policy that ONNX cannot hold."""
+    """Raise an error for a policy that ONNX cannot represent."""
     raise PolicyError(
-        f"a policy exported to ONNX must use operators that ONNX has, and it uses {what}. Export a "
-        "network fitted to it by --fitted (fitted=True), or leave out the format."
+        f"a policy exported to ONNX must use ONNX operators, but this one uses {what}. Export a "
+        "distilled network with --fitted (fitted=True), or leave out the format."
     )
 
 
@@ -190,9 +190,9 @@ def _logical(op: str) -> Callable[..., Value]:
 
 def _division(op: str, **settings: Any) -> Callable[..., Value]:
     def rule(graph: OnnxGraph, kind: ArrayType, x: Value, y: Value) -> Value:
-        """Whole numbers are divided by constants alone: a zero would end the process."""
+        """Divide integers by constants alone, since division by zero would end the process."""
         if kind.kind != "f" and (y.content is None or not np.all(y.content)):
-            refuse("division of whole numbers by a variable")
+            refuse("division of integers by a variable")
         return graph.node(op, *kind, x, y, **settings)
 
     return rule
@@ -208,7 +208,7 @@ def _isfinite(graph: OnnxGraph, kind: ArrayType, x: Value) -> Value:
 
 
 def _arctan2(graph: OnnxGraph, kind: ArrayType, y: Value, x: Value) -> Value:
-    """Atan in single precision, as runtimes have it, and one Newton step to double."""
+    """Compute atan in single precision, as runtimes do, and refine it by one Newton step."""
     like, zero = graph.like, np.zeros((), kind.dtype)
     negative = lambda v: graph.node("Less", "bool", v.type.shape, v, zero)
     ratio = graph.cast(like("Div", like("Abs", y), like("Abs", x)), "float32")

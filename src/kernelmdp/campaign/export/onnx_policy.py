@@ -1,4 +1,4 @@
-"""Policies without memory as ONNX models, checked against the policy file."""
+"""ONNX models of policies without memory, compared with their policy files."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,19 +16,19 @@ from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp_policy import Policy, PolicyError, container
 from kernelmdp_policy.state_box import SLACK
 
-NEAR = 1e-6  # difference to the policy file that is allowed, as a share of the range of actions
+NEAR = 1e-6  # largest difference to the policy file, as a share of the range of actions
 
 
 def onnx_model(policy: AbstractPolicy, spec: Spec, found: Policy) -> bytes:
-    """Return the ONNX model of a policy that answers as its policy file does.
+    """Return the ONNX model of a policy, equivalent to its policy file.
 
-    Inputs are `state` (float64) and `period` (int64), and the output is `action`. Where the file
-    refuses, the action is the fallback, or NaN without one.
+    Inputs are `state` (float64) and `period` (int64), and the output is `action`. For rejected
+    inputs the action is the fallback, or NaN without one.
     """
     if policy.remembers:
         raise PolicyError(
-            "a policy exported to ONNX must have no memory, and this one replans in every period. "
-            "Export a network fitted to it by --fitted (fitted=True), or leave out the format."
+            "a policy exported to ONNX must have no memory, but this one replans in every period. "
+            "Export a distilled network with --fitted (fitted=True), or leave out the format."
         )
     program = Program()
     state = jax.ShapeDtypeStruct((spec.state_dim,), jnp.float64)
@@ -38,7 +38,7 @@ def onnx_model(policy: AbstractPolicy, spec: Spec, found: Policy) -> bytes:
 
 
 def _total(policy: AbstractPolicy, spec: Spec, found: Policy) -> Callable[[State, Period], Action]:
-    """Return the policy for any state and period."""
+    """Return the policy extended to any state and period."""
     box, last = spec.states, spec.horizon - 1
     slack, none = SLACK * box.sides, np.full(spec.action_dim, np.nan)
     fallback = found.description["fallback"] or none
@@ -60,7 +60,7 @@ def _total(policy: AbstractPolicy, spec: Spec, found: Policy) -> Callable[[State
 
 
 def compare(model: bytes, found: Policy, states: Any) -> float:
-    """Return how far a model's actions are from a policy's, and refuse it beyond rounding."""
+    """Return the largest difference of actions; raise an error beyond rounding."""
     runtime = needed("onnxruntime", "onnx")
     session = runtime.InferenceSession(model, providers=["CPUExecutionProvider"])
     far = []
@@ -69,5 +69,5 @@ def compare(model: bytes, found: Policy, states: Any) -> float:
         given = {"state": np.asarray(state, np.float64), "period": np.array(period, np.int64)}
         far.append(np.max(np.abs(session.run(["action"], given)[0] - found(state, period).action)))
     if not max(far) <= NEAR * float(np.max(found.actions.high - found.actions.low)):
-        raise PolicyError(f"the ONNX model must answer as the policy does, and differs by {far}.")
+        raise PolicyError(f"the ONNX model must agree with the policy, but differs by {far}.")
     return float(max(far))

@@ -1,4 +1,4 @@
-"""Description of a policy, as its file has it."""
+"""Description of a policy in its file."""
 
 import dataclasses
 import importlib.metadata
@@ -41,13 +41,13 @@ def about(campaign: Campaign) -> dict[str, Any]:
 
 
 def _limits(campaign: Campaign) -> dict[str, Any]:
-    """Return the limits that the policy keeps to; it keeps to none without a model."""
+    """Return the limits that the policy obeys; without a model there are none."""
     limits, model = campaign.spec.limits, campaign.learner.agent.believed(campaign.memory)
     return {} if limits is None or model is None else {"limits": limits.as_dict()}
 
 
 def _angles(spec: Spec, pairs: list[list[int]]) -> dict[str, Any]:
-    """Return which coordinates of a state are angles of two observations."""
+    """Return the coordinates of a state that are angles of two observations."""
     kept = kept_places(tuple((i, j) for i, j in pairs), spec.state_dim + len(pairs))
     turns = [spec.states.sides[kept.index(i)] / (2 * np.pi) for i, _ in pairs]
     said = [
@@ -68,7 +68,7 @@ def boxes(spec: Spec) -> dict[str, Any]:
 def _box(box: Box) -> dict[str, Any]:
     if np.any(np.abs(box.ends) > LARGEST):
         raise PolicyError(
-            f"a policy must be for boxes whose ends are at most {LARGEST:g} in size, got "
+            f"boxes of a policy must have ends of magnitude at most {LARGEST:g}, got "
             f"{np.array(box.ends).tolist()}. Fork the campaign with a smaller box."
         )
     ends = {"low": box.low.tolist(), "high": box.high.tolist()}
@@ -77,7 +77,7 @@ def _box(box: Box) -> dict[str, Any]:
 
 
 def labelled(found: dict[str, Any], about: dict[str, Any]) -> dict[str, Any]:
-    """Return the description with names and units of coordinates inside their boxes."""
+    """Return the description with names and units of coordinates added to their boxes."""
     labels = about.get("labels", {})
     said = {
         kind: found[kind] | {name: texts for name, texts in each.items() if texts}

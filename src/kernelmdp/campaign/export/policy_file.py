@@ -1,4 +1,4 @@
-"""Export of a policy as one file that holds no code."""
+"""Export of a policy as a file that contains no code."""
 
 import os
 import pathlib
@@ -23,8 +23,8 @@ from kernelmdp.control.planners.distillation.imitation import Imitation
 from kernelmdp_policy import Policy, PolicyError, container, loads
 from kernelmdp_policy.policy import PAST
 
-COMPARED = 4  # states in which a file is compared with its policy
-NEAR = 1e-6  # difference that is allowed, as a share of the range of actions
+COMPARED = 4  # number of states in which a file is compared with its policy
+NEAR = 1e-6  # largest difference, as a share of the range of actions
 FORMATS = ("kmdp", "onnx")
 Format = Literal["kmdp", "onnx"]
 
@@ -38,29 +38,36 @@ def deploy(
     """Write the settled policy of a campaign, or any policy, to a file.
 
     Args:
-        given: A campaign, or a policy.
-        path: File to write; a policy's file is replaced.
-        spec: System of a policy; a campaign has its own.
-        fallback: Action in states that the policy cannot answer; without one they are refused.
-        past: Rule for periods past the horizon: "reject" them, "hold" the last one or "repeat".
-        compare: Whether to compare the file with the policy in some states before it is written.
-        fitted: Write a network fitted to a policy that replans, with its loss measured in the
-            model. An `Imitation` sets the number of episodes; by default it follows from the time
-            a plan takes.
-        heard: Called with the progress of the fit.
+        given: A campaign or a policy.
+        path: The file to write; an existing policy file is replaced.
+        spec: The system of a policy; a campaign has its own.
+        fallback: The action in states that the policy cannot answer. Without one such states raise
+            an error.
+        past: The rule for periods past the horizon: "reject", "hold" the last one, or "repeat".
+        compare: Whether to compare the file with the policy in some states before writing.
+        fitted: Whether to distil a policy that replans into a network and measure its loss in the
+            model. An `Imitation` sets the number of episodes; by default it depends on the time of
+            a plan.
+        heard: A function that receives the progress of the distillation.
         format: "kmdp" for `kernelmdp_policy`, or "onnx" for a policy without memory.
 
     Returns:
         The policy as `kernelmdp_policy` runs it.
 
     Raises:
-        ConfigError: An argument does not fit.
-        PolicyError: The policy cannot be exported, or the file does not answer as it does.
-        StoreError: The file cannot be written.
+        ConfigError: If an argument is invalid.
+        PolicyError: If the policy cannot be exported, or the file disagrees with it.
+        StoreError: If the file cannot be written.
+
+    Example:
+        ```python
+        with km.Campaign.open("out/oven") as campaign:
+            km.deploy(campaign, "oven.kmdp", fallback=[0.0])
+        ```
     """
     spec = given.spec if isinstance(given, Campaign) else spec
     if spec is None:
-        raise ConfigError("spec must be given with a policy: the boxes and horizon it is for.")
+        raise ConfigError("spec must be given with a policy. Pass the Spec that it is for.")
     _one_of("format", format, FORMATS)
     settings = {"fallback": _action(spec, fallback), "past": _one_of("past", past, PAST)}
     file, boxes = _place(path), policy_description.boxes(spec)
@@ -103,7 +110,7 @@ def _onnx(
 def _chosen(
     given: Campaign | AbstractPolicy, fitted: bool | Imitation, heard: distill.Heard
 ) -> tuple[AbstractPolicy, dict[str, Any]]:
-    """Return the policy to write, and its description."""
+    """Return the policy to write and its description."""
     if isinstance(given, Campaign):
         policy, about = given.settled_policy, policy_description.about(given)
         if not fitted:
@@ -113,14 +120,14 @@ def _chosen(
         return network, about | {"fitted": known}
     if fitted:
         raise ConfigError(
-            "fitted needs a campaign, which has a model to fit in, and a policy was given. Pass "
+            "fitted needs a campaign with a model, got a policy. Pass "
             "the campaign, or leave out fitted."
         )
     return given, {"planner": type(given).__name__}
 
 
 def _program(policy: AbstractPolicy, spec: Spec) -> tuple[Program, tuple[int, int]]:
-    """Return the policy's functions as lists of operations, and which of them begin and act."""
+    """Return the program of the policy, and the numbers of its `begin` and `act` functions."""
     program = Program()
     state = jax.ShapeDtypeStruct((spec.state_dim,), jnp.float64)
     period = jax.ShapeDtypeStruct((), jnp.int64)
@@ -141,10 +148,10 @@ def _states(spec: Spec) -> np.ndarray:
 
 
 def _compared(found: Policy, policy: AbstractPolicy, spec: Spec) -> float:
-    """Return how far the file's answers are from the policy's; refuse it if most differ.
+    """Return the typical difference of the file's actions; raise an error if it is large.
 
-    A policy that takes the better of two plans may take the other one where they tie, so one
-    difference proves nothing.
+    A policy that takes the better of two plans may choose differently at a tie, so a single
+    difference is no error.
     """
     far = []
     for number, state in enumerate(_states(spec)):
@@ -157,25 +164,25 @@ def _compared(found: Policy, policy: AbstractPolicy, spec: Spec) -> float:
         far.append(float(np.max(np.abs(action - found.actions.nearest(np.asarray(wanted))))))
     limit = NEAR * float(np.max(spec.actions.sides))
     if sum(each > limit for each in far) > COMPARED / 2:
-        raise PolicyError(f"the file must answer as the policy does, and differs by {far}.")
+        raise PolicyError(f"the file must agree with the policy, but differs by {far}.")
     return max(far)
 
 
 def _place(path: str | os.PathLike) -> pathlib.Path:
-    """Return the file to write; it is checked before a fit that takes minutes."""
+    """Return the file to write; it is checked before a long distillation."""
     file = pathlib.Path(path)
     if not file.parent.is_dir():
-        raise StoreError(f"{file} must be in an existing folder, and {file.parent} is none.")
+        raise StoreError(f"{file} must be in an existing folder, but {file.parent} is not one.")
     if file.exists() and not _is_policy(file):
         raise StoreError(
-            f"{file} must be a new file, or a policy's, which is replaced, and is something else. "
+            f"{file} must be a new file or a policy file to replace, but is another file. "
             "Name another one."
         )
     return file
 
 
 def _is_policy(file: pathlib.Path) -> bool:
-    """Whether a file is a policy's, even a damaged one, or empty."""
+    """Return whether a file is a policy file, possibly damaged or empty."""
     if not file.is_file() or file.stat().st_size > container.LARGEST_FILE:
         return False
     content = file.read_bytes()
@@ -183,7 +190,7 @@ def _is_policy(file: pathlib.Path) -> bool:
 
 
 def _action(spec: Spec, fallback: Sequence[float] | None) -> list[float] | None:
-    """Return a fallback inside the box of actions."""
+    """Return the fallback inside the box of actions."""
     if fallback is None:
         return None
     try:

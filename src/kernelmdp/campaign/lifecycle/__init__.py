@@ -1,4 +1,4 @@
-"""Opening, resuming, forking and costing a campaign.
+"""Lifecycle of a campaign: open, resume, fork, estimate and roll back.
 
 Knows the record and agents.
 """

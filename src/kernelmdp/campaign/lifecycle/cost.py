@@ -1,8 +1,8 @@
-"""Time and memory of planning, before anything is allocated.
+"""Cost estimates of planning, in time and memory.
 
-The constants are measured on one core; what is estimated is the last episode, whose model knows
-most. Memory is bounded from below here, by what is known and by the planner's own table. What a
-plan takes beyond that is the compiler's count, which `Program` checks before it runs one.
+Constants are measured on one core. The estimate is for the last episode, whose model is the
+largest. It bounds memory from below by the posterior and the planner's table. `Program` checks
+the compiler's count before it runs a plan.
 """
 
 import math
@@ -19,15 +19,15 @@ from kernelmdp.control.planners import AbstractPlanner
 from kernelmdp.regression.learned.learned_posterior import EXACT, LearnedPosterior
 from kernelmdp.regression.posteriors.exact import ExactPosterior
 
-SECONDS = 5e-6  # for one evaluation of a model that knows nothing, and
-PER_ROW = 6e-8  # for each row that it has learned from
-COPIES = 3  # of what is known, while it is learned: before, after and at work
+SECONDS = 5e-6  # for one evaluation of a model without data, and
+PER_ROW = 6e-8  # for each row of data
+COPIES = 3  # copies of the posterior during an update
 
 
 class Estimate(NamedTuple):
-    """Seconds of planning an episode, bytes of the planner's table and of what is known at the end.
+    """Seconds of planning an episode, and bytes of the planner's table and the final posterior.
 
-    The seconds are None of a planner that does not say.
+    `seconds` is None if the planner gives no estimate.
     """
 
     seconds: float | None
@@ -35,10 +35,10 @@ class Estimate(NamedTuple):
     knowing: int
 
     def check(self) -> None:
-        """Raise `MemoryError`, which says what to lower, if it does not fit."""
+        """Raise `MemoryError` with advice if memory does not suffice."""
         checks.fits(
-            "What is known after all episodes", self.knowing,
-            "Plan fewer `episodes`, or use a fixed kernel with Nystrom or Fourier features.",
+            "The posterior after all episodes", self.knowing,
+            "Set fewer `episodes`, or use a fixed kernel with Nystrom or Fourier features.",
         )  # fmt: skip
         checks.fits(
             "Planning an episode", self.table,
@@ -46,21 +46,21 @@ class Estimate(NamedTuple):
         )  # fmt: skip
 
     def sentence(self) -> str:
-        """Return the estimate in words."""
+        """Return the estimate as a sentence."""
         known = (
-            f"what is known at the end takes about {_size(self.knowing)} of memory, and "
-            f"{_size(checks.memory())} are there"
+            f"the final posterior takes about {_size(self.knowing)} of "
+            f"{_size(checks.memory())} memory"
         )
         if self.seconds is None:
-            return f"what planning takes is unknown, for this planner does not say; {known}"
+            return f"the planning time of this planner is unknown; {known}"
         return (
-            f"planning an episode takes up to about {duration(self.seconds)} once it is compiled; "
+            f"planning an episode takes up to about {duration(self.seconds)} after compilation; "
             f"{known}"
         )
 
 
 def estimate(agent: AbstractAgent, spec: Spec, episodes: int) -> Estimate:
-    """Estimate the cost of an agent that is to make so many episodes."""
+    """Estimate the cost of an agent for a number of episodes."""
     memory, rows = agent.init(), spec.horizon * episodes
     knowing = COPIES * sum(_bytes_with(node, rows) for node in _nodes(memory))
     if isinstance(agent, RandomAgent):
@@ -73,17 +73,17 @@ def estimate(agent: AbstractAgent, spec: Spec, episodes: int) -> Estimate:
 
 
 class Whole(NamedTuple):
-    """Seconds of all episodes and of compiling, and bytes of the largest program so far."""
+    """Seconds of all episodes and of compilation, and bytes of the largest program so far."""
 
     running: float
     compiling: float
     program: int
 
     def sentence(self) -> str:
-        """Return the estimate in words."""
+        """Return the estimate as a sentence."""
         total = duration(self.running + self.compiling)
         return (
-            f"about {total}, of which compiling takes about {duration(self.compiling)}; "
+            f"about {total}, including about {duration(self.compiling)} of compilation; "
             f"the largest program so far takes {_size(self.program)} of memory"
         )
 
@@ -91,12 +91,15 @@ class Whole(NamedTuple):
 def whole(campaign: Any, took: float, episodes: int) -> Whole:
     """Estimate all episodes of a campaign from its first ones.
 
-    Programs are compiled again whenever what is known has outgrown its room, which doubles then.
+    Programs are compiled again whenever a buffer doubles.
 
     Args:
-        campaign: A campaign that had some episodes in this process.
-        took: Seconds of the last one without compiling.
-        episodes: How many there will be.
+        campaign: A campaign that ran some episodes in this process.
+        took: Seconds of the last episode without compilation.
+        episodes: The number of episodes.
+
+    Returns:
+        The estimate.
     """
     memory, horizon = campaign.memory, campaign.spec.horizon
     slower = _each(memory, episodes * horizon) / _each(memory, horizon)
@@ -110,18 +113,18 @@ def whole(campaign: Any, took: float, episodes: int) -> Whole:
 
 
 def _each(memory: Any, rows: int) -> float:
-    """Seconds for one evaluation of a model that has learned so many rows."""
+    """Return the seconds of one evaluation of a model with this many rows."""
     looked = max((_seen(node, rows) for node in _nodes(memory) if _grows(node)), default=0)
     return SECONDS + PER_ROW * looked
 
 
 def _grows(node: Any) -> bool:
-    """Whether it is a posterior whose buffers have room for every row."""
+    """Return whether a node is a posterior with a buffer for every row."""
     return isinstance(node, ExactPosterior | LearnedPosterior)
 
 
 def _seen(node: Any, rows: int) -> int:
-    """The rows that count one by one in what is known."""
+    """Return the number of rows that the posterior keeps individually."""
     most = EXACT if isinstance(node, LearnedPosterior) else math.inf
     return int(min(max(rows, node.history.capacity), most))
 
@@ -132,7 +135,7 @@ def _nodes(memory: Any) -> list[Any]:
 
 
 def _bytes_with(node: Any, rows: int) -> int:
-    """Bytes of it once there is room for so many rows."""
+    """Return the bytes of a node with buffers for this many rows."""
     if not _grows(node):
         return _bytes(node.shape, node.dtype)
     room, total = node.history.capacity, 0
@@ -148,7 +151,7 @@ def _bytes(shape: tuple[int, ...], dtype: Any) -> int:
 
 
 def duration(seconds: float) -> str:
-    """A time as people say it."""
+    """Format a duration."""
     if seconds < 1:
         return "a second"
     return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"

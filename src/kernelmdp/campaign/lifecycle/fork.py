@@ -1,8 +1,8 @@
-"""Forks: a new campaign from the record of another, settings corrected and data kept.
+"""Forks: a new campaign with corrected settings and the data of another one.
 
-The new record begins with every transition of the old one as attached episodes, in order, checked
-against the new boxes before anything is written. It is written whole or not at all, and the old
-one is only read.
+The new record starts with every transition of the old one as attached episodes, in order. All are
+validated against the new boxes first. The new record is written atomically, and the old one is
+only read.
 """
 
 import contextlib
@@ -24,11 +24,11 @@ from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.config.build.build import Parts, read
 
-LONGEST_NAME = 200  # of the folder of the old record, as it is noted
+LONGEST_NAME = 200  # characters kept of the old folder's name
 
 
 class Fork(NamedTuple):
-    """Transitions of a fork; `clipped` were so when they were recorded, and `moved` are now."""
+    """Transitions of a fork; `clipped` counts those clipped before, `moved` those clipped now."""
 
     folder: str
     transitions: int
@@ -36,22 +36,22 @@ class Fork(NamedTuple):
     moved: int
 
     def warning(self) -> str | None:
-        """Return what to know of transitions that hold the edge of the old box."""
+        """Return a warning about transitions that were clipped at the old box."""
         return edge_of_old_box(self.clipped, self.transitions)
 
 
 def edge_of_old_box(clipped: int, transitions: int) -> str | None:
-    """Return what to know of transitions that were clipped before they were taken over."""
+    """Return a warning about transitions that were clipped before the import."""
     if not clipped:
         return None
     return (
-        f"{clipped} of {transitions} transitions were clipped when they were recorded. They hold "
-        "the edge of the old box, for what was seen beyond it was not kept."
+        f"{clipped} of {transitions} transitions were clipped when they were recorded. They "
+        "contain the edge of the old box, because original values are not recorded."
     )
 
 
 def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> Fork:
-    """Write the record of a new campaign with the transitions of another one."""
+    """Create a new campaign's record from the transitions of another one."""
     given, old, new = read(config), pathlib.Path(source), pathlib.Path(path)
     folders.check(old, creating=False)
     _check_new(new)
@@ -60,7 +60,7 @@ def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> For
         _check_dims(found, given)
         found.verify()
         observed = Observations(given.spec, given.config.observations.outside)
-        tables = list(_tables(found, observed))  # all are checked before any is written
+        tables = list(_tables(found, observed))  # validate all before writing
         before = totals.clipped(found)
         marked = sum(int(np.sum(table.rows[:, -1] % 2)) for table in tables)
         taken = Fork(str(new), sum(map(len, tables)), before, marked - before)
@@ -71,7 +71,7 @@ def fork(source: str | os.PathLike, path: str | os.PathLike, config: Any) -> For
 
 
 def beside(folder: pathlib.Path) -> pathlib.Path:
-    """A folder that is free, named after another one."""
+    """Return a new folder name, derived from another one."""
     plain, number = folder.absolute(), 2
     while (free := plain.with_name(f"{plain.name}-{number}")).exists():
         number += 1
@@ -80,12 +80,12 @@ def beside(folder: pathlib.Path) -> pathlib.Path:
 
 def _check_new(folder: pathlib.Path) -> None:
     if folders.is_one(folder):
-        raise ConfigError(f"{folder} must be a new folder, and holds a campaign. Name another one.")
+        raise ConfigError(f"{folder} must be a new folder, but contains a campaign.")
     folders.check(folder, creating=True)
 
 
 def _check_dims(found: Store, given: Parts) -> None:
-    """Check that there are as many states and actions."""
+    """Check that the numbers of states and actions are equal."""
     pairs = {
         "states": (found.state_dim, given.spec.state_dim),
         "actions": (found.action_dim, given.spec.action_dim),
@@ -94,13 +94,13 @@ def _check_dims(found: Store, given: Parts) -> None:
         if there != here:
             raise ConfigError(
                 f"{name} must have as many coordinates as in {found.folder}, which has {there}, "
-                f"and the new configuration has {here}. What was recorded says nothing of another "
-                "system: begin a new campaign."
+                f"but the new configuration has {here}. A record cannot be used for another "
+                "system: start a new campaign."
             )
 
 
 def _tables(found: Store, observed: Observations) -> Iterator[Table]:
-    """The transitions of each episode as the new campaign takes them."""
+    """Yield the transitions of each episode, validated for the new campaign."""
     dims = found.state_dim, found.action_dim
     for episode in found.episodes():
         steps = [step for step in found.steps(episode.number) if step.next_state is not None]
@@ -111,7 +111,7 @@ def _tables(found: Store, observed: Observations) -> Iterator[Table]:
 def _rows(
     found: Store, episode: Episode, steps: list[Step], observed: Observations
 ) -> NDArray[np.float64]:
-    """Validate the steps of an episode again; marks of clipping and ends stay."""
+    """Validate the steps of an episode again; marks of clipping and early ends stay."""
     rows = []
     for period, step in enumerate(steps):
         of = f"of episode {episode.number}, period {period}"
@@ -120,8 +120,8 @@ def _rows(
             row = observed.row(of, told)
         except ObservationError as error:
             raise ObservationError(
-                f"{error} So it is recorded in {found.folder}, and nothing was written. Correct "
-                'the new configuration, or let it clip: outside = "clip" in [observations].'
+                f"{error} The value is from {found.folder}; nothing was written. Correct "
+                'the new configuration, or clip with outside = "clip" in [observations].'
             ) from error
         rows.append([*row[:-1], int(row[-1]) | step.marks])
     return np.array(rows)
@@ -130,7 +130,7 @@ def _rows(
 def _write(
     taken: Fork, found: Store, given: Parts, tables: list[Table], events: Sequence[Event]
 ) -> None:
-    """The new record: an attached episode for each old one, or several of the new horizon."""
+    """Write the new record: attached episodes, split if the new horizon is shorter."""
     last, config, spec = found.last(), given.config, given.spec
     digest = None if last is None else last.digest or _before(found, last)
     origin = Forked(found.folder.absolute().name[:LONGEST_NAME], digest, taken.clipped)
@@ -143,6 +143,6 @@ def _write(
 
 
 def _before(found: Store, last: Episode) -> str | None:
-    """The digest of the last episode that is over."""
+    """Return the digest of the last finished episode."""
     row = found.episode(last.number - 1)
     return None if row is None else row.digest

@@ -1,4 +1,4 @@
-"""The record of a campaign as it is asked for now: its number of episodes alone may change."""
+"""Opening of a record: only the number of episodes may differ from the record's settings."""
 
 import contextlib
 import hashlib
@@ -21,14 +21,14 @@ from kernelmdp.config.build.build import Parts, read_saved
 from kernelmdp.config.files.configuration import difference
 from kernelmdp.control.mdp.mdp import Spec
 
-MADE = '"fingerprint"'  # in the configuration of an agent that was made in Python
+MADE = '"fingerprint"'  # in the configuration of an agent made in Python
 
 
 def record(
     folder: pathlib.Path, config: str, agent: AbstractAgent, spec: Spec, episodes: int,
     durable: str,
 ) -> Store:  # fmt: skip
-    """The record in this folder, created if there is none; never another one than asked for."""
+    """Create or open the record in this folder; raise an error if settings differ."""
     estimate(agent, spec, episodes).check()
     if not Store.exists(folder):
         meta = meta_of(config, agent, spec, episodes)
@@ -44,7 +44,7 @@ def record(
 
 
 def meta_of(config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> dict[str, str]:
-    """Return what a record says of the whole run."""
+    """Return the metadata of a run."""
     mark = {"roomless": roomless(agent, spec, episodes)} if MADE in config else {}
     return {"config": config, "horizon": str(spec.horizon), "episodes": str(episodes), **mark}
 
@@ -55,14 +55,13 @@ def _check_same(found: Store, config: str, agent: AbstractAgent, spec: Spec, epi
         return
     advice = "Change them back, or choose another folder."
     if MADE in config:
-        advice += " Make the agent as before: where more episodes are wanted it takes no other one."
+        advice += " Make the agent as before; it can run more episodes."
     else:
         advice += (
-            f" To keep what was recorded under other settings: kernelmdp fork {found.folder} "
-            "--config FILE."
+            f" To keep the data with other settings: kernelmdp fork {found.folder} --config FILE."
         )
     raise ConfigError(
-        f"{found.folder} must be opened with the configuration it was created with, and these "
+        f"{found.folder} must be opened with its original configuration, but these "
         f"keys differ: {keys}. {advice}"
     )
 
@@ -70,7 +69,7 @@ def _check_same(found: Store, config: str, agent: AbstractAgent, spec: Spec, epi
 def _made_with_more_room(
     found: Store, config: str, agent: AbstractAgent, spec: Spec, episodes: int
 ) -> bool:
-    """Whether an agent made in Python is the one that was, but for the length of its buffers."""
+    """Return whether an agent made in Python differs only in the length of its buffers."""
     raised = found.meta.get("episodes") != str(episodes)
     if not raised or MADE not in config or MADE not in found.meta.get("config", ""):
         return False
@@ -80,7 +79,7 @@ def _made_with_more_room(
 
 
 def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episodes: int) -> None:
-    """Record another number of episodes. What was made before stays as it is."""
+    """Record another number of episodes; earlier episodes stay as they are."""
     before = found.meta.get("episodes", "")
     if not re.fullmatch("[0-9]{1,15}", before):
         schema.refuse(found.folder, f"its number of episodes is {before[:20]!r}")
@@ -88,20 +87,20 @@ def _change(found: Store, config: str, agent: AbstractAgent, spec: Spec, episode
     over = made.get(schema.DONE, 0) + made.get(schema.FAILED, 0) + made.get(schema.OPEN, 0)
     if episodes < over:
         raise ConfigError(
-            f"episodes must be at least {over}, for so many are recorded in {found.folder}, got "
-            f"{episodes}. Nothing was changed; raise it, or choose another folder."
+            f"episodes must be at least {over}, the number recorded in {found.folder}, got "
+            f"{episodes}. Nothing was changed. Raise it or choose another folder."
         )
     meta = meta_of(config, agent, spec, episodes)
     if _mark_of(found) == fingerprint(agent, spec):
-        meta.pop("roomless", None)  # it is that of the number which this agent was made for
-    else:  # what it knows is learned anew, by itself
+        meta.pop("roomless", None)  # it depends on the number that this agent was made for
+    else:  # the agent learns the record again
         for kept in ("snapshots", "plans"):
             snapshots.clear(found.folder / kept)
     found.describe(meta, Raised(int(before), episodes))
 
 
 def _mark_of(found: Store) -> str:
-    """The fingerprint of the agent that a record was made by."""
+    """Return the fingerprint of the agent that made a record."""
     text = found.meta.get("config", "")
     if MADE in text:
         return str(json.loads(text).get("fingerprint"))
@@ -109,22 +108,22 @@ def _mark_of(found: Store) -> str:
     return fingerprint(parts.agent, parts.spec)
 
 
-# ---- What it was created with ----
+# ---- Original configuration ----
 
 
 def saved(found: Store) -> Parts:
-    """Return the parts of the configuration that a record was created with."""
+    """Return the parts of the configuration that created a record."""
     text = found.meta.get("config", "")
     if MADE in text:
         raise ConfigError(
-            f"{found.folder} holds the campaign of an agent made in Python. Resume it as it was "
-            "made, by learn or Campaign.around with the same agent."
+            f"{found.folder} contains the campaign of an agent made in Python. Resume it with "
+            "km.learn or Campaign.around and the same agent."
         )
     return read_saved(text, found.folder)
 
 
 def fingerprint(agent: AbstractAgent, spec: Spec) -> str:
-    """Return a hash of an agent and a system: of all that is printed, and of every array."""
+    """Return a hash of an agent and a system, including every array."""
     shown = eqx.tree_pformat((agent, spec))
     mark = hashlib.sha256(re.sub(" at 0x[0-9a-f]+", "", shown).encode())
     for leaf in jax.tree.leaves(eqx.filter((agent, spec), eqx.is_array)):
@@ -133,9 +132,9 @@ def fingerprint(agent: AbstractAgent, spec: Spec) -> str:
 
 
 def roomless(agent: AbstractAgent, spec: Spec, episodes: int) -> str:
-    """Return a hash that does not depend on the number of episodes that an agent was made for.
+    """Return a hash that does not depend on the number of episodes of an agent.
 
-    What is as long as all of them together counts for as long as one.
+    Axes of the length of all episodes are normalised.
     """
     room, one = spec.horizon * episodes, spec.horizon
     shown = re.sub(" at 0x[0-9a-f]+", "", eqx.tree_pformat((agent, spec)))

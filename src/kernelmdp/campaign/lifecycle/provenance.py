@@ -1,4 +1,4 @@
-"""Versions and device that numbers are computed with, noted in a record where they change."""
+"""Provenance: versions and device of the numbers, recorded when they change."""
 
 import contextlib
 import importlib.metadata
@@ -18,7 +18,7 @@ from kernelmdp.campaign.record.events import Opened, Versions
 from kernelmdp.campaign.record.store import Store
 
 FLAGS = "XLA_FLAGS"
-PLUGGED: dict[str, tuple[registry.Registry, ...]] = {  # by the keys that name components
+PLUGGED: dict[str, tuple[registry.Registry, ...]] = {  # by the keys of components
     "environment": (registry.ENVIRONMENTS,), "kernel": (registry.KERNELS,),
     "reward_kernel": (registry.KERNELS,), "planner": (registry.PLANNERS,),
     "agent": (registry.AGENTS, registry.STRATEGIES), "features": (registry.FEATURES,),
@@ -26,12 +26,12 @@ PLUGGED: dict[str, tuple[registry.Registry, ...]] = {  # by the keys that name c
 
 
 def versions(config: dict[str, Any] | None = None) -> dict[str, str]:
-    """Versions of all that determines the numbers, with the compiler's flags where some are set.
+    """Return the versions that determine the numbers, and compiler flags if set.
 
-    Gymnasium and the packages of components count where the `config` of a run names them;
-    without one Gymnasium does if it is in use here.
+    Gymnasium and packages of components are included if the `config` of a run names them. Without a
+    `config`, Gymnasium is included if it is imported.
     """
-    ours = sys.modules["kernelmdp"]  # it stands above this module, so it is not imported here
+    ours = sys.modules["kernelmdp"]  # importing the package here would be circular
     modules = {"kernelmdp": ours, "jax": jax, "jaxlib": jaxlib, "numpy": np, "equinox": equinox}
     found = {"python": platform.python_version()}
     found |= {name: str(module.__version__) for name, module in modules.items()}
@@ -43,14 +43,14 @@ def versions(config: dict[str, Any] | None = None) -> dict[str, str]:
 
 
 def _installed(name: str) -> dict[str, str]:
-    """The version of a package, which need not be imported; nothing if it is not there."""
+    """Return the version of an installed package without importing it; empty if missing."""
     with contextlib.suppress(importlib.metadata.PackageNotFoundError):
         return {name: importlib.metadata.version(name)}
     return {}
 
 
 def _packages(config: dict[str, Any]) -> dict[str, str]:
-    """Packages of the components that a configuration names."""
+    """Return the packages of the components that a configuration names."""
     tables = {key: config.get(key) for key in PLUGGED if key != "features"}
     agent = tables["agent"]
     tables["agent.features"] = agent.get("features") if isinstance(agent, dict) else None
@@ -64,13 +64,13 @@ def _packages(config: dict[str, Any]) -> dict[str, str]:
 
 
 def device() -> str:
-    """The kind of device that computes, and which."""
+    """Return the kind and name of the device."""
     first = jax.devices()[0]
     return f"{first.platform}: {first.device_kind}"
 
 
 def note_opened(record: Store) -> None:
-    """Note that a record is opened, and with what unless that is what was noted last."""
+    """Record that the record was opened, and versions and device if they changed."""
     record.note(Opened())
     now = Versions(versions(_config(record)), device())
     if record.log.last(Versions) != now:
@@ -78,7 +78,7 @@ def note_opened(record: Store) -> None:
 
 
 def _config(record: Store) -> dict[str, Any]:
-    """Configuration that a record was created with, as far as it can be read."""
+    """Return the configuration of a record, as far as it can be read."""
     try:
         found = json.loads(record.meta.get("config", ""))
     except (ValueError, RecursionError):

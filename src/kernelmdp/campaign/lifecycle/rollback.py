@@ -1,4 +1,4 @@
-"""Roll back the files that a refused command created."""
+"""Rollback of the files that a failed command created."""
 
 import contextlib
 import pathlib
@@ -16,9 +16,9 @@ FOLDERS = ("snapshots", "plans")
 
 @contextlib.contextmanager
 def if_refused(folder: pathlib.Path) -> Iterator[None]:
-    """While inside, a folder may become that of a campaign; not by what is refused.
+    """Remove a campaign created in this context if the command fails.
 
-    A campaign that was there before stays, and so does one in which an episode was recorded.
+    A campaign that existed before stays, and so does one with a recorded episode.
     """
     if folders.is_one(folder):
         yield
@@ -30,15 +30,15 @@ def if_refused(folder: pathlib.Path) -> Iterator[None]:
     except Exception as error:
         refused = isinstance(error, OURS) or crash_report.foreseen(error)
         if refused and folder.is_dir() and set(folder.iterdir()) != before:
-            with contextlib.suppress(OSError, *OURS):  # another process may be at work there
+            with contextlib.suppress(OSError, *OURS):  # another process may use the folder
                 _remove(folder, before)
-                for each in absent:  # from below
+                for each in absent:  # innermost first
                     each.rmdir()
         raise
 
 
 def _remove(folder: pathlib.Path, before: set[pathlib.Path]) -> None:
-    """Remove the files of a campaign without episodes that were not there before, and only them."""
+    """Remove the new files of a campaign without episodes, and nothing else."""
     with contextlib.closing(lock.lock(folder)):
         if folders.is_one(folder) and not _is_empty(folder):
             return

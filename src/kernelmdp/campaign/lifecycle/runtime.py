@@ -1,18 +1,18 @@
-"""Settings of a whole process: threads, float64, and the folder of compiled programs.
+"""Process settings: threads, float64, and the cache of compiled programs.
 
-The command line sets all of it; a campaign in a program of the user's own only keeps programs.
+The command line sets all of them. A campaign in a user's program only enables the cache.
 """
 
 import os
 import warnings
 
-# Set before JAX is imported: matrix products and factorisations then add in one order.
+# Set before JAX is imported: this fixes the order of additions in matrix operations.
 THREADS = {"OPENBLAS_NUM_THREADS": "1", "PJRT_NPROC": "1"}
 
 
 def prepare() -> None:
-    """Everything the numbers of a command depend on, before the numerical core is imported."""
-    # XLA's own remarks about slow compilation; ours say how long it takes.
+    """Set everything that numbers depend on, before the numerical core is imported."""
+    # Hide XLA's remarks about slow compilation.
     os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
     for name, value in THREADS.items():
         os.environ.setdefault(name, value)
@@ -22,5 +22,5 @@ def prepare() -> None:
 
     jax.config.update("jax_enable_x64", True)
     keep_programs()
-    # An entry that a killed process left half written is compiled again.
+    # An entry that a killed process left incomplete is compiled again.
     warnings.filterwarnings("ignore", "Error reading persistent compilation cache entry")

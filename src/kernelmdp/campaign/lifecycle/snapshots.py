@@ -1,8 +1,7 @@
-"""Snapshots of what an agent knows or plans: they only save the time of doing it again.
+"""Snapshots of beliefs and plans, which only save the time of recomputing them.
 
-A snapshot is one file: a SHA-256 of the digest of the episode it was taken after and of the
-arrays, and the arrays as safetensors. It is written beside its place, synced and renamed. One
-that is damaged, or is not of this record, is passed over.
+A snapshot is one file: a SHA-256 of the digest of its episode and of the arrays, then the arrays as
+safetensors. It is written atomically. A damaged or foreign snapshot is ignored.
 """
 
 import contextlib
@@ -26,11 +25,11 @@ from kernelmdp.campaign.record import atomic_file
 
 KEPT = 2
 SEAL = hashlib.sha256().digest_size
-LARGEST_KEPT = 2**17  # bytes of a snapshot of a run that is over
+LARGEST_KEPT = 2**17  # largest kept snapshot of a finished run, in bytes
 
 
 def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
-    """Write what is known after an episode, and drop all but the newest up to it."""
+    """Write the belief after an episode and remove older snapshots."""
     leaves = jax.tree.leaves(eqx.filter(memory, eqx.is_array))
     content = safetensors.numpy.save({str(i): _plain(leaf) for i, leaf in enumerate(leaves)})
     try:
@@ -42,7 +41,7 @@ def save(folder: pathlib.Path, episode: int, digest: str, memory: Any) -> None:
 
 
 def load(folder: pathlib.Path, episode: int, digest: str, like: Any) -> Any | None:
-    """Read what was known after an episode; None if it is damaged or of another record."""
+    """Read the belief after an episode; None if it is damaged or of another record."""
     try:
         whole = _file(folder, episode).read_bytes()
     except OSError:
@@ -52,7 +51,7 @@ def load(folder: pathlib.Path, episode: int, digest: str, like: Any) -> Any | No
 
 
 def clear(folder: pathlib.Path) -> None:
-    """Drop them all: the record is enough."""
+    """Remove all snapshots; the record suffices."""
     try:
         _keep(folder, [])
     except OSError as error:
@@ -60,9 +59,9 @@ def clear(folder: pathlib.Path) -> None:
 
 
 def thin(folder: pathlib.Path) -> None:
-    """Keep one small snapshot of a run that is over, or none: it can be replayed."""
+    """Keep one small snapshot of a finished run, or none."""
     small = [number for number in taken(folder) if _bytes(_file(folder, number)) <= LARGEST_KEPT]
-    with contextlib.suppress(OSError):  # what is left is only larger
+    with contextlib.suppress(OSError):  # larger snapshots do no harm
         _keep(folder, small[-1:])
 
 
@@ -74,7 +73,7 @@ def _bytes(file: pathlib.Path) -> float:
 
 
 def _keep(folder: pathlib.Path, kept: Sequence[int]) -> None:
-    """Remove all but these."""
+    """Remove all other snapshots."""
     for file in folder.iterdir() if folder.exists() else ():
         name = re.match("[0-9]{8,18}[.]", file.name)
         if name and int(name[0][:-1]) not in kept:
@@ -82,19 +81,19 @@ def _keep(folder: pathlib.Path, kept: Sequence[int]) -> None:
 
 
 def taken(folder: pathlib.Path) -> list[int]:
-    """The episodes after which there are snapshots."""
+    """Return the episodes that have snapshots."""
     names = [file.stem for file in folder.glob("*.snapshot")]
     return sorted(int(name) for name in names if re.fullmatch("[0-9]{8,18}", name))
 
 
 def _restored(content: bytes, like: Any) -> Any | None:
-    """The arrays in place of those of `like`, whose sizes may differ, or of shapes."""
+    """Return the arrays in the structure of `like`, whose shapes may differ."""
     arrays, static = eqx.partition(like, _is_array)
     leaves, structure = jax.tree.flatten(arrays)
     try:
         found = safetensors.numpy.load(content)
     except Exception:
-        return None  # whatever a damaged file makes the parser raise
+        return None  # a damaged file can make the parser raise anything
     names = [str(i) for i in range(len(leaves))]
     if set(found) != set(names):
         return None
@@ -110,13 +109,13 @@ def _is_array(leaf: Any) -> bool:
 
 
 def _plain(leaf: Any) -> NDArray:
-    """Return an array as a file can hold it: a key by its numbers."""
+    """Return an array as a file stores it; a key as its numbers."""
     held = jax.random.key_data(leaf) if is_key(leaf) else leaf
     return np.ascontiguousarray(np.asarray(held)).reshape(held.shape)
 
 
 def _differ(found: NDArray, like: Any) -> bool:
-    """Whether an array is of another kind, or not of the shape that is asked for."""
+    """Return whether an array has another type, or another shape than required."""
     shape, kind = (*like.shape, 2) if is_key(like) else like.shape, like.dtype
     told = isinstance(like, jax.ShapeDtypeStruct) and found.shape != shape
     return told or (found.ndim, found.dtype) != (len(shape), np.uint32 if is_key(like) else kind)

@@ -1,4 +1,4 @@
-"""The durable record of a campaign: schema, SQLite store, lock, status.
+"""Durable record of a campaign: schema, SQLite store, lock, status.
 
 Knows the standard library, NumPy and configurations as text; no JAX.
 """

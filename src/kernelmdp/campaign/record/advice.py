@@ -1,30 +1,30 @@
-"""Sentences about what a record shows: boxes that are too small or too wide, and progress."""
+"""Advice about a record: boxes that are too small or too wide, and progress."""
 
 from collections.abc import Mapping, Sequence
 
 from kernelmdp.campaign.record.events import Evaluation, Growth, Range
 
-MOST = 0.05  # of the steps: a larger share that was clipped is reported
-FAR = 10.0  # times the range of everything else: one observation beyond that is reported
-NAMED = 3  # of such observations
-BACK = 3  # evaluations between the two that are compared
-GAINED, UNSURE = 0.02, 0.1  # shares of the span of all values and returns so far
+MOST = 0.05  # share of clipped steps that is reported
+FAR = 10.0  # multiple of the range of all others at which one observation is reported
+NAMED = 3  # such observations that are named
+BACK = 3  # evaluations between the compared ones
+GAINED, UNSURE = 0.02, 0.1  # as shares of the span of all values and returns
 
 
 # ---- Boxes ----
 
 
 def small_box(clipped: int, steps: int, ranges: Mapping[str, Range]) -> str | None:
-    """Return how much too small a box is; None where few steps were clipped."""
+    """Return advice if a box is too small; None if few steps were clipped."""
     if not steps or clipped <= MOST * steps:
         return None
     wide = "; ".join(_far(key, *ends) for key, ends in ranges.items())
     what, it = _small({*ranges})
     return (
-        f"The {what}: {clipped} of {steps} steps ({100 * clipped / steps:.0f} %) lay outside and "
-        "were clipped, so that the model learns a system that stops at that edge. Of all that was "
-        f"seen, the step at hand included, {wide}. Widen {it} in a copy of the configuration, and "
-        "keep the data by `kernelmdp fork`."
+        f"The {what}: {clipped} of {steps} steps ({100 * clipped / steps:.0f} %) were outside and "
+        "were clipped, so the model learns a system that stops at that edge. Including the  "
+        f"current step, {wide}. Widen {it} in a copy of the configuration, and "
+        "keep the data with `kernelmdp fork`."
     )
 
 
@@ -32,36 +32,36 @@ def _small(names: set[str]) -> tuple[str, str]:
     if names == {"reward"}:
         return "reward_bounds are too narrow", "them"
     if "reward" in names:
-        return "box is too small, and so are the reward_bounds", "both"
+        return "box and the reward_bounds are too small", "both"
     return "box is too small", "it"
 
 
 def _far(key: str, least: float, most: float, low: float, high: float) -> str:
     ways = [f"down to {least:.6g}"] * (least < low) + [f"up to {most:.6g}"] * (most > high)
-    return f"{key} went {' and '.join(ways)}, and {low:.6g} to {high:.6g} is allowed"
+    return f"{key} went {' and '.join(ways)}, but {low:.6g} to {high:.6g} is allowed"
 
 
 def grown_box(last: Growth | None) -> str | None:
-    """Return how wide the box became, where it grows."""
+    """Return the width of a growing box."""
     ends = {} if last is None else last.ends
     said = ", ".join(f"state {j} from {a:.6g} to {b:.6g}" for j, (a, b) in ends.items())
-    return f"The box grows with what is seen: {said}." if said else None
+    return f"The box grows with observations: {said}." if said else None
 
 
 def wide_box(found: Sequence[Growth]) -> str | None:
-    """Return which single observations made a box wide, and what to do; None where none did."""
+    """Return the single observations that made a box wide, with advice; None if there are none."""
     jumps = [item for each in found for item in each.jumps.items()]
     if not jumps:
         return None
     said = "; ".join(
-        f"state {j} was {x:.6g} once, and {low:.6g} to {high:.6g} before and beside that"
+        f"state {j} was {x:.6g} once and otherwise {low:.6g} to {high:.6g}"
         for j, (x, low, high) in jumps[:NAMED]
     )
     return (
-        f"One observation made the box more than {FAR:g} times as wide: {said}. The model cannot "
-        "tell apart what lies in so small a part of it. If a sensor failed, give the coordinate "
-        'ends that stay (no grows) and outside = "clip" in a copy of the configuration, and keep '
-        "the data by `kernelmdp fork`."
+        f"One observation made the box more than {FAR:g} times as wide: {said}. The model "
+        "cannot resolve such a small part of it. If a sensor failed, give the coordinate "
+        'fixed ends (no grows) and outside = "clip" in a copy of the configuration, and keep '
+        "the data with `kernelmdp fork`."
     )
 
 
@@ -69,16 +69,16 @@ def wide_box(found: Sequence[Growth]) -> str | None:
 
 
 def progress(found: Sequence[Evaluation], returns: Sequence[float], fit: bool | None) -> str | None:
-    """Return the value of the settled policy, how it changed, and whether to go on."""
+    """Return the value of the settled policy, its change, and advice whether to continue."""
     known = [each for each in found if each.value is not None and each.spread is not None]
     if not known:
         return _for_real([each for each in found if each.real is not None])
     last, values = known[-1], [float(each.value or 0.0) for each in known]
     spread = float(last.spread or 0.0)
-    real = "" if last.real is None else f" and {last.real:.4g} for real"
-    head = f"The settled policy is worth {values[-1]:.4g} ± {spread:.2g} in the model{real}"
+    real = "" if last.real is None else f" and {last.real:.4g} in simulation"
+    head = f"The settled policy earns {values[-1]:.4g} ± {spread:.2g} in the model{real}"
     if len(known) <= BACK:
-        return f"{head}; after {len(known)} evaluations it is too early to say how it improves."
+        return f"{head}; {len(known)} evaluations are too few to judge progress."
     gain = values[-1] - values[-1 - BACK]
     span = max([*values, *returns]) - min([*values, *returns])
     head += f", {gain:+.2g} since episode {known[-1 - BACK].episode}"
@@ -86,20 +86,20 @@ def progress(found: Sequence[Evaluation], returns: Sequence[float], fit: bool | 
 
 
 def _for_real(found: Sequence[Evaluation]) -> str | None:
-    """Return the value in reality alone, where the model was not asked."""
+    """Return the value in simulation alone, if the model was not evaluated."""
     if not found:
         return None
     past = "" if len(found) == 1 else f", {found[-2].real:.4g} after episode {found[-2].episode}"
-    return f"The settled policy is worth {found[-1].real:.4g} for real{past}."
+    return f"The settled policy earns {found[-1].real:.4g} in simulation{past}."
 
 
 def _advice(gain: float, spread: float, span: float, fit: bool | None) -> str:
     if fit is False:
-        return "but the model is not fit to be used, so that this says little"
+        return "but the model is not fit to be used, so this is unreliable"
     if gain > GAINED * span:
-        return "it still improves, and more episodes are worth it"
+        return "it still improves; run more episodes"
     if gain < -GAINED * span:
-        return "it changes its mind, and more episodes will show which is right"
+        return "it still varies; run more episodes"
     if spread > UNSURE * span:
-        return "it hardly changes, but the model is unsure; more episodes may still find better"
+        return "it hardly changes, but the model is uncertain; more episodes may still help"
     return "more episodes will hardly improve it"

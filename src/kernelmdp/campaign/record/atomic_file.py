@@ -1,4 +1,4 @@
-"""Writing a file so that after a crash it is there whole or not at all."""
+"""Atomic writes: after a crash a file is complete or absent."""
 
 import contextlib
 import os
@@ -6,7 +6,7 @@ import pathlib
 
 
 def write(file: pathlib.Path, content: bytes) -> None:
-    """Write a file beside its place, sync it and move it there; remove it if that fails."""
+    """Write and sync a temporary file, then rename it; remove it if that fails."""
     beside = part_of(file)
     try:
         with beside.open("wb") as stream:
@@ -19,12 +19,12 @@ def write(file: pathlib.Path, content: bytes) -> None:
 
 
 def part_of(file: pathlib.Path) -> pathlib.Path:
-    """Return the name that a file has until it is moved to its place."""
+    """Return the temporary name of a file."""
     return file.with_name(file.name + ".part")
 
 
 def move(beside: pathlib.Path, file: pathlib.Path) -> None:
-    """Sync a file that is complete, give it its name, and sync the folder that holds it."""
+    """Sync a complete file, rename it, and sync its folder."""
     _sync(beside)
     beside.replace(file)
     _sync(file.parent)

@@ -1,4 +1,4 @@
-"""Errors that nobody foresaw: a sentence that says what to do, and a file that has the rest."""
+"""Reports of unexpected errors: a sentence with advice, and a file with the traceback."""
 
 import datetime
 import linecache
@@ -15,23 +15,23 @@ NAME, SYSTEM = "kernelmdp-error-", "system-error.txt"
 FORESEEN = (ValueError, RuntimeError, MemoryError)
 MEMORY = ("RESOURCE_EXHAUSTED", "out of memory", "Out of memory", "Unable to allocate")
 SHORT = (
-    "more memory was needed than there is. Give the planner fewer nodes or samples, or stop other "
-    "programs; `kernelmdp check` says what a configuration takes"
+    "out of memory. Reduce the planner's nodes or samples, or stop other "
+    "programs; `kernelmdp check` estimates the memory of a configuration"
 )
 NUMBERS = (
-    "a computation left the range of numbers. Look for rewards or bounds of very different sizes, "
-    "or raise the ridge or the noise"
+    "a number overflowed. Look for rewards or bounds of very different magnitudes, "
+    "or raise `ridge` or the noise"
 )
 OTHER = (
-    "something went wrong that should not have. If a component or a system of your own is named in "
-    "the configuration, look at it first; else report it with that file"
+    "unexpected error. If the configuration names your own component or system, check "
+    "it first. Otherwise report the error with that file"
 )
 
 
 def foreseen(error: BaseException) -> bool:
-    """Whether an error was raised by a line of this library, and so is in words already.
+    """Return whether this library raised an error, so that its message is final.
 
-    What NumPy or JAX raise when they are called from such a line is not.
+    Errors that NumPy or JAX raise within its calls do not count.
     """
     steps = traceback.extract_tb(error.__traceback__)
     if type(error) not in FORESEEN or not error.args or not steps:
@@ -42,10 +42,10 @@ def foreseen(error: BaseException) -> bool:
 
 
 def sentence(error: BaseException, folder: pathlib.Path | None = None) -> str:
-    """Return what to do about an error; its text goes to a file in the campaign's folder."""
+    """Return advice about an error; the traceback goes to a file in the campaign's folder."""
     file = _written(error, folder)
-    where = f"The details are in {file}" if file else "The details could not be written anywhere"
-    return f"{_kind(error)}. {where}. What was recorded before is safe."
+    where = f"The details are in {file}" if file else "The details could not be written"
+    return f"{_kind(error)}. {where}. Recorded data is safe."
 
 
 def _kind(error: BaseException) -> str:
@@ -58,7 +58,7 @@ def _kind(error: BaseException) -> str:
 
 
 def _written(error: BaseException, folder: pathlib.Path | None) -> pathlib.Path | None:
-    """The traceback in a new file: in the folder of the campaign, or where temporary files go."""
+    """Write the traceback to a file in the campaign's folder or the temporary folder."""
     stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%dT%H%M%S")
     ours, lines = folder is not None and folders.is_one(folder), _lines(error)
     file = folder / f"{NAME}{stamp}-{os.getpid()}.txt" if folder is not None and ours else None
@@ -70,7 +70,7 @@ def _lines(error: BaseException) -> str:
 
 
 def keep(lines: str) -> pathlib.Path | None:
-    """A text in a file of its own where temporary files go."""
+    """Write a text to a new file in the temporary folder."""
     try:
         opened, name = tempfile.mkstemp(prefix=NAME, suffix=".txt")
     except OSError:

@@ -1,4 +1,4 @@
-"""The SQLite file of a record: one connection, whose errors name the folder."""
+"""SQLite connection of a record; errors name the folder."""
 
 import contextlib
 import os
@@ -10,28 +10,28 @@ from typing import Any
 from kernelmdp.campaign.record.lock import reporting
 from kernelmdp.campaign.record.schema import FILE, LONGEST_TEXT
 
-Change = tuple[str, Sequence[tuple]]  # a statement, and the rows that it is executed for
+Change = tuple[str, Sequence[tuple]]  # a statement and its rows of parameters
 
 
 class Database:
-    """An open record as SQLite sees it. A write that fails changes nothing."""
+    """Open SQLite file of a record; a failed write changes nothing."""
 
     def __init__(self, folder: pathlib.Path, connection: sqlite3.Connection):
         self.folder, self.connection = folder, connection
 
     def rows(self, query: str, *values: Any) -> list[tuple]:
-        """All rows of a query."""
+        """Return all rows of a query."""
         with self._reporting("read"):
             return self.connection.execute(query, values).fetchall()
 
     def stream(self, query: str, *values: Any) -> Iterator[tuple]:
-        """The rows of a query, one at a time."""
+        """Yield the rows of a query one at a time."""
         with self._reporting("read"):
             for row in self.connection.execute(query, values):  # noqa: UP028
-                yield row  # `yield from` would close the cursor, after the database was closed
+                yield row  # `yield from` would close the cursor after the database is closed
 
     def commit(self, changes: Iterable[Change]) -> None:
-        """Make changes in one transaction, which is synced."""
+        """Apply changes in one synced transaction."""
         with self._reporting("write"):
             self.connection.execute("BEGIN IMMEDIATE")
             for statement, rows in changes:
@@ -51,9 +51,9 @@ class Database:
 
 
 def connect(file: pathlib.Path, mode: str) -> sqlite3.Connection:
-    """Open a file; nothing that is in it is executed."""
+    """Open a file; nothing in it is executed."""
     where = f"{file.absolute().as_uri()}?{mode}"
-    # One thread at a time, which need not be the one that opened it.
+    # Used by one thread at a time, not always the one that opened it.
     database = sqlite3.connect(where, uri=True, timeout=30.0, check_same_thread=False)
     database.isolation_level = None
     database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 8 * LONGEST_TEXT)
@@ -63,15 +63,15 @@ def connect(file: pathlib.Path, mode: str) -> sqlite3.Connection:
 
 
 def mode_for(folder: pathlib.Path, read_only: bool, untouched: bool) -> str:
-    """Return the mode in which to open the file of a folder."""
+    """Return the mode to open the file of a folder."""
     if not read_only:
         return "mode=rw"
     log, index = (log_of(folder / FILE, kind).exists() for kind in ("wal", "shm"))
-    # A reader of the log has to write beside it, unless the log has its index already.
+    # A reader of the log must write its index unless it exists.
     alone = not log and (untouched or not os.access(folder, os.W_OK))
     return "immutable=1" if alone else "mode=ro" + "&readonly_shm=1" * (untouched and index)
 
 
 def log_of(file: pathlib.Path, kind: str = "wal") -> pathlib.Path:
-    """The file of SQLite's beside a record: its log, or what else there may be."""
+    """Return SQLite's auxiliary file of a record, such as its log."""
     return file.with_name(f"{file.name}-{kind}")

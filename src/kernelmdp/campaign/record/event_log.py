@@ -1,4 +1,4 @@
-"""The table of events of a record."""
+"""Event log: the table of events in a record."""
 
 import datetime
 from collections.abc import Iterable, Iterator
@@ -13,24 +13,24 @@ EVENTS = "SELECT time, kind, episode, payload FROM events"
 
 
 class EventLog:
-    """Events in the order in which they were noted; a damaged one is a `StoreError`."""
+    """Events in recorded order; a damaged one raises `StoreError`."""
 
     def __init__(self, database: Database):
         self._database = database
 
     def last(self, kind: type[E]) -> E | None:
-        """The last event of a kind."""
+        """Return the last event of a kind."""
         return next(iter(self.all(kind, most=1)), None)
 
     def all(self, kind: type[E], most: int = 1000) -> list[E]:
-        """The last events of a kind, in order."""
+        """Return the last events of a kind in order."""
         query = f"{EVENTS} WHERE kind = ? ORDER BY id DESC LIMIT ?"
         rows = self._database.rows(query, name_of(kind), most)
         found: list[Any] = [self._event(row) for row in reversed(rows)]
         return found
 
     def timed(self) -> Iterator[tuple[str, Event]]:
-        """Every event with its time, in order."""
+        """Yield every event with its time, in order."""
         for row in self._database.stream(f"{EVENTS} ORDER BY id"):
             yield str(row[0]), self._event(row)
 
@@ -43,6 +43,6 @@ class EventLog:
 
 
 def noted(events: Iterable[Event]) -> Change:
-    """The change that adds events now."""
+    """Return the change that adds events with the current time."""
     now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
     return NOTE, [(now, *row_of(event)) for event in events]

@@ -1,7 +1,7 @@
-"""Events in the log of a record: one frozen dataclass for each kind, stored as JSON.
+"""Events of a record: one frozen dataclass per kind, stored as JSON.
 
-No number of a run depends on an event. The table holds the name of the class, the episode where
-there is one, and the other fields.
+No number of a run depends on an event. The table stores the class name, the episode if any, and
+the other fields.
 """
 
 import dataclasses
@@ -15,9 +15,9 @@ from typing import Any, NoReturn, TypeVar
 
 from kernelmdp.agents.trust.verdict import Trust
 
-COARSE = 0.01  # of the span: a larger error of a judge is reported
-LARGEST = 2**53  # in size, of an integer
-Range = tuple[float, float, float, float]  # the least and the most seen, and the ends of the box
+COARSE = 0.01  # share of the span above which a judge's error is reported
+LARGEST = 2**53  # largest magnitude of an integer
+Range = tuple[float, float, float, float]  # observed minimum and maximum, and the ends of the box
 Decoder = Callable[[Any], Any]
 
 
@@ -36,7 +36,7 @@ class Raised:
 
 @dataclasses.dataclass(frozen=True)
 class Versions:
-    """Versions and device that the numbers from here on are computed with."""
+    """Versions and device of the numbers from here on."""
 
     versions: dict[str, str]
     device: str
@@ -44,30 +44,30 @@ class Versions:
 
 @dataclasses.dataclass(frozen=True)
 class Planned:
-    """Seconds that the plan of an episode took."""
+    """Seconds of planning an episode."""
 
     seconds: float
 
 
 @dataclasses.dataclass(frozen=True)
 class Clip:
-    """Range of every coordinate that was seen outside its box, by name."""
+    """Range of every coordinate that was observed outside its box, by name."""
 
     ranges: dict[str, Range]
 
 
 @dataclasses.dataclass(frozen=True)
 class Imported:
-    """Number of attached transitions so far that had been clipped by another box."""
+    """Number of attached transitions so far that another box had clipped."""
 
     clipped: int
 
 
 @dataclasses.dataclass(frozen=True)
 class Growth:
-    """Ends of the coordinates that grow, and single observations that made one far wider.
+    """Ends of growing coordinates, and single observations that widened one by far.
 
-    A jump is the observation, and the range of everything before and beside it.
+    A jump holds the observation and the range of all others.
     """
 
     ends: dict[str, tuple[float, float]]
@@ -76,7 +76,7 @@ class Growth:
 
 @dataclasses.dataclass(frozen=True)
 class Violation:
-    """Number of steps of an episode that led beyond a limit."""
+    """Number of steps of an episode that violated a limit."""
 
     episode: int
     steps: int
@@ -84,7 +84,7 @@ class Violation:
 
 @dataclasses.dataclass(frozen=True)
 class Beyond:
-    """A state that was beyond a limit before it was clipped."""
+    """State that violated a limit before clipping."""
 
     episode: int
     period: int
@@ -92,7 +92,7 @@ class Beyond:
 
 @dataclasses.dataclass(frozen=True)
 class Evaluation:
-    """Value of the settled policy: in the model with its standard deviation, and in reality."""
+    """Value of the settled policy: in the model with its standard deviation, and in simulation."""
 
     episode: int
     value: float | None
@@ -102,7 +102,7 @@ class Evaluation:
 
 @dataclasses.dataclass(frozen=True)
 class Forked:
-    """The record that this one was forked from, and how many transitions were clipped there."""
+    """Origin of a fork, and the number of transitions that were clipped there."""
 
     folder: str
     digest: str | None
@@ -118,9 +118,9 @@ class Remark:
 
 @dataclasses.dataclass(frozen=True)
 class Judgement:
-    r"""Values at the start of an episode, $V^\star$ between two bounds, and regret's own error.
+    r"""Values at the start of an episode, bounds on $V^\star$, and the error of regret.
 
-    Numbers that nobody knows are NaN.
+    Unknown numbers are NaN.
     """
 
     episode: int
@@ -133,12 +133,12 @@ class Judgement:
 
     @property
     def margin(self) -> float | None:
-        """The error of regret, if it is known."""
+        """Error of regret, or None if unknown."""
         return self.error if math.isfinite(self.error) else None
 
     @property
     def share(self) -> float:
-        r"""The error of $V^\star$ as a share of the span $V^\star - V_{random}$."""
+        r"""Error of $V^\star$ as a share of the span $V^\star - V_{random}$."""
         if math.isnan(self.upper - self.lower):
             return math.nan
         error = max(self.upper - self.optimum, self.optimum - self.lower)
@@ -147,21 +147,21 @@ class Judgement:
 
     @property
     def coarse(self) -> bool:
-        """Whether the error of the judge must be reported."""
+        """Return whether the error of the judge must be reported."""
         return not self.share <= COARSE
 
     def warning(self) -> str:
-        """Return the error of a coarse judge in words."""
+        """Return a warning about a coarse judge."""
         if math.isnan(self.share):
             return (
-                f"Nobody knows V* here: {self.optimum:.6g} is the best return that is known, and "
-                "regret is counted from there. It may be larger, by how much is not known."
+                f"V* is unknown: regret is relative to {self.optimum:.6g}, the best known return, "
+                "and underestimates the true regret."
             )
         return (
-            f"The judge's error is {self.share:.2g} of V* - V_random, and should be at most "
+            f"The judge's error is {self.share:.2g} of V* - V_random, but should be at most "
             f"{COARSE:g}: V* = {self.optimum:.6g} lies between {self.lower:.6g} and "
-            f"{self.upper:.6g}. Read regrets with that in mind, or give its grid more nodes: that "
-            "of [judge], or where there is no such table that of [planner], which it follows."
+            f"{self.upper:.6g}. Interpret regrets accordingly, or refine the grid "
+            "of [judge], which by default follows that of [planner]."
         )
 
 
@@ -188,7 +188,7 @@ def row_of(event: Event) -> Row:
 
 
 def event_of(kind: Any, episode: Any, payload: Any) -> Event:
-    """Return the event of a row; raise `ValueError` if it is damaged or of no known kind."""
+    """Return the event of a row; raise `ValueError` if it is damaged or of an unknown kind."""
     found = KINDS.get(kind) if isinstance(kind, str) else None
     if found is None or not isinstance(payload, str):
         raise ValueError("no such kind of event")
@@ -202,7 +202,7 @@ def event_of(kind: Any, episode: Any, payload: Any) -> Event:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value as JSON can hold it: no unprintable text, and null for what is no number."""
+    """Return a value for JSON: printable text, and null for NaN."""
     if isinstance(value, dict):
         return {_plain(key): _plain(each) for key, each in value.items()}
     if isinstance(value, list | tuple):
@@ -212,7 +212,7 @@ def _plain(value: Any) -> Any:
     return None if isinstance(value, float) and not math.isfinite(value) else value
 
 
-# ---- Values of a type from JSON; whatever does not fit is a ValueError ----
+# ---- Decoding of JSON values; mismatches raise ValueError ----
 
 
 def _refuse(value: Any) -> NoReturn:
@@ -221,7 +221,7 @@ def _refuse(value: Any) -> NoReturn:
 
 @functools.cache
 def _decoder(kind: Any) -> Decoder:
-    """Return the function that checks a JSON value and makes it one of this type."""
+    """Return the function that validates a JSON value and converts it to a type."""
     if dataclasses.is_dataclass(kind):
         return _record_decoder(kind)
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
@@ -283,5 +283,5 @@ def _text(x: Any) -> str:
 
 
 def _scalar(x: Any) -> Any:
-    """Return a number, a text or nothing."""
+    """Return a number, a text or None."""
     return x if x is None or isinstance(x, bool) else _text(x) if isinstance(x, str) else _number(x)

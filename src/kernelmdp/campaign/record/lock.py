@@ -1,4 +1,4 @@
-"""Lock of the process that may write a record, and errors of the disk in words."""
+"""Lock of the process that writes a record, and messages for disk errors."""
 
 import contextlib
 import io
@@ -15,21 +15,21 @@ from kernelmdp.campaign.record.schema import FILE
 
 @contextlib.contextmanager
 def reporting(folder: pathlib.Path, verb: str) -> Iterator[None]:
-    """Errors of the disk and of SQLite as one kind that names the path."""
+    """Convert disk and SQLite errors to StoreError with the path."""
     try:
         yield
     except (sqlite3.Error, OSError, UnicodeError) as error:
         if isinstance(error, StoreError):
             raise
         raise StoreError(
-            f"could not {verb} {folder / FILE}: {error}. Everything recorded before is safe; make "
-            "sure the folder can be written to and has space, then go on or open it again."
+            f"could not {verb} {folder / FILE}: {error}. Recorded data is safe. Make "
+            "sure the folder is writable and has space, then continue or open it again."
         ) from error
 
 
 def lock(folder: pathlib.Path) -> Any:
-    """A file that only one process at a time can hold, so that no two drive one system."""
-    if sys.platform == "win32":  # SQLite's own lock must do
+    """Acquire the lock that lets one process at a time write a record."""
+    if sys.platform == "win32":  # rely on SQLite's own lock
         return io.BytesIO()
     import fcntl
 
@@ -40,7 +40,7 @@ def lock(folder: pathlib.Path) -> Any:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             raise _held(folder) from error
-        if not _is_there(held, folder / "lock"):  # whoever had it removed what it had made
+        if not _is_there(held, folder / "lock"):  # the previous holder removed the file
             raise _held(folder)
         opened.pop_all()
     return held
@@ -48,11 +48,11 @@ def lock(folder: pathlib.Path) -> Any:
 
 def _held(folder: pathlib.Path) -> HeldError:
     return HeldError(
-        f"{folder} must be driven by one process at a time, and another one holds it. Wait "
-        "until it ends, or stop it; `kernelmdp status` may read at any time."
+        f"{folder} must be driven by one process at a time, but another one holds it. Wait "
+        "until it ends or stop it. `kernelmdp status` can read at any time."
     )
 
 
 def _is_there(held: Any, file: pathlib.Path) -> bool:
-    """Whether a lock is still the file of its name: one that is not holds nobody off."""
+    """Return whether the locked file still has its path; otherwise the lock is void."""
     return file.exists() and os.path.samestat(os.fstat(held.fileno()), file.stat())

@@ -1,4 +1,4 @@
-"""Looking at a record while others may write it: no byte changes, and nobody has to wait."""
+"""Read-only access to a record that may be written at the same time, without a lock."""
 
 import contextlib
 import os
@@ -14,17 +14,16 @@ from kernelmdp.campaign.record.store import Store
 
 Found = TypeVar("Found")
 Mark = tuple[tuple[int, int, int], ...]
-TRIES = 4  # looks at a record that somebody opens or closes meanwhile
-SETTLED = 0.1  # seconds, far longer than what the clock of any file system leaves out
+TRIES = 4  # attempts to read a record that is opened or closed meanwhile
+SETTLED = 0.1  # seconds, far above the resolution of file system clocks
 LOCKS = pathlib.Path("/proc/locks")
 
 
 def untouched(folder: pathlib.Path, read: Callable[[Store], Found]) -> Found:
-    """Return what `read` finds in a record, without a lock or a file left behind.
+    """Return the result of `read` on a record, without a lock or new files.
 
-    A record whose log is there is read with it, as it stood at some commit. One without a log
-    is nobody's, and is read as a plain file; whoever opens it meanwhile shows by its mark, and
-    then it is read again.
+    A record with a log is read with it, as of some commit. A record without a log is not open and
+    is read as a plain file. If a process opens it meanwhile, its mark changes and it is read again.
     """
     for _ in range(TRIES):
         before = mark(folder)
@@ -42,12 +41,12 @@ def untouched(folder: pathlib.Path, read: Callable[[Store], Found]) -> Found:
 
 
 def mark(folder: pathlib.Path) -> Mark:
-    """Return a mark that changes whenever something is recorded, from a look at two files."""
+    """Return a mark of two files that changes whenever something is recorded."""
     return tuple(_stamp(file) for file in (folder / FILE, log_of(folder / FILE)))
 
 
 def _same(before: Mark, after: Mark) -> bool:
-    """Whether nobody opened or closed a record; with its log, it may have been written."""
+    """Return whether a record was neither opened nor closed between two marks."""
     return before == after or before[1][0] == after[1][0] != 0
 
 
@@ -60,20 +59,20 @@ def _stamp(file: pathlib.Path) -> tuple[int, int, int]:
 
 
 def changed(found: Mark) -> float:
-    """When something was last recorded, in seconds of the clock on the wall."""
+    """Return the time of the last change, in seconds since the epoch."""
     return max(time_ for *_, time_ in found) / 1e9
 
 
 def settled(found: Mark) -> bool:
-    """Whether a mark is so old that another write would have given another one."""
+    """Return whether a mark is old enough that another write would have changed it."""
     return time.time() - changed(found) > SETTLED
 
 
 def driven(folders: list[pathlib.Path]) -> bool | None:
-    """Whether a process of this machine drives one of these campaigns; None if nobody can tell.
+    """Return whether a local process drives one of these campaigns; None if unknown.
 
-    The locks are looked up in the system's own list. Trying one would be in the way of a process
-    that is about to start.
+    The locks are looked up in the system's list. Acquiring one could block a process that is about
+    to start.
     """
     try:
         held = {line.split()[5].rpartition(":")[2] for line in LOCKS.read_text().splitlines()}

@@ -1,4 +1,4 @@
-"""Rows and tables of a record, their digests, and the checks of a file that holds them."""
+"""Schema of a record: rows, tables, digests, and validation of a file."""
 
 import dataclasses
 import hashlib
@@ -18,30 +18,30 @@ from kernelmdp._base.errors import StoreError
 SCHEMA = 3
 FILE = "run.sqlite"
 OPEN, DONE, FAILED, ATTACHED = "open", "done", "failed", "attached"
-LONGEST_TEXT = 2**20  # of a configuration or a reason, in characters
+LONGEST_TEXT = 2**20  # characters of a configuration or a reason
 META = (
     "SELECT name, value FROM meta WHERE typeof(value) = 'text' "
     f"AND length(value) <= {LONGEST_TEXT} LIMIT 100"
 )
-WHOLE = {  # what must hold in every record, and what is wrong with one in which it does not
+WHOLE = {  # invariants of a record, with the message for a violation
     "SELECT coalesce(min(number) = 0 AND max(number) = count(*) - 1, 1) FROM episodes": (
-        "its episodes are not numbered one after the other"
+        "its episodes are not numbered consecutively"
     ),
     "SELECT count(*) = 0 FROM episodes WHERE status = 'open' AND number < "
     "(SELECT max(number) FROM episodes)": "an episode before the last is open",
     "SELECT (SELECT total(periods) FROM episodes) = count(reward) FROM steps": (
-        "it does not hold the steps that its episodes had"
+        "the steps of its episodes are incomplete"
     ),
 }
 
 
 @dataclasses.dataclass(frozen=True)
 class Episode:
-    """A row of the table of episodes. Unknown numbers are `None`.
+    """Row of the table of episodes; unknown numbers are `None`.
 
-    `digest` is the SHA-256 of the one before it, of the rest of this row and of its steps, so
-    that a snapshot or a copy can be compared with the record. `clipped` is no column: it counts
-    the steps that had to be moved into their boxes.
+    `digest` is the SHA-256 of the previous digest, the rest of this row and its steps, so that a
+    snapshot or a copy can be compared with the record. `clipped` is not a column: it counts the
+    steps that were clipped.
     """
 
     number: int
@@ -56,15 +56,15 @@ class Episode:
     clipped: int = dataclasses.field(default=0, compare=False)
 
     def columns(self) -> tuple[Any, ...]:
-        """The row as the table holds it."""
+        """Return the row of the table."""
         return dataclasses.astuple(self)[:-1]
 
 
 @dataclasses.dataclass(frozen=True)
 class Step:
-    """An action that was asked for, and what came of it once that was told.
+    """Action of a period, with its outcome once told.
 
-    With the one that `ended` it, an episode was over before its time.
+    `ended` marks an early end of the episode.
     """
 
     state: NDArray[np.float64]
@@ -76,12 +76,12 @@ class Step:
 
     @property
     def marks(self) -> int:
-        """The last column of a row: 1 for a step that was clipped, and 2 for one that ended."""
+        """Marks of a row, its last column: 1 for clipped, 2 for ended."""
         return self.clipped + 2 * self.ended
 
 
 def statements(state_dim: int, action_dim: int) -> dict[str, str]:
-    """The tables of a run, one number per column, readable by any SQLite tool."""
+    """Return the SQL of the tables of a run, with one column per number."""
     state = ", ".join(f"state_{i} REAL NOT NULL" for i in range(state_dim))
     action = ", ".join(f"action_{i} REAL NOT NULL" for i in range(action_dim))
     after = ", ".join(f"next_state_{i} REAL" for i in range(state_dim))
@@ -105,7 +105,7 @@ def statements(state_dim: int, action_dim: int) -> dict[str, str]:
 
 
 def sealed(before: str | None, episode: Episode, steps: Sequence[Step]) -> Episode:
-    """The row of an episode with its digest."""
+    """Return the row of an episode with its digest."""
     rows = [
         [*s.state, *s.action, s.reward, *s.next_state, s.marks]
         for s in steps
@@ -119,7 +119,7 @@ def sealed(before: str | None, episode: Episode, steps: Sequence[Step]) -> Episo
 def attached(
     parts: Iterable[Sequence[Step]], number: int = -1, before: str | None = None
 ) -> Iterator[tuple[Episode, Sequence[Step]]]:
-    """Episodes that were not made here, each with its row, after the one with this number."""
+    """Yield attached episodes with their rows, numbered after `number`."""
     for part in parts:
         number += 1
         total = math.fsum(step.reward or 0.0 for step in part)
@@ -133,37 +133,37 @@ def attached(
 def compare(
     folder: pathlib.Path, before: str | None, episode: Episode, steps: Sequence[Step]
 ) -> None:
-    """Check that an episode that is over has the digest of its steps."""
+    """Check that a finished episode matches its digest."""
     if sealed(before, episode, steps) != episode:
         refuse(folder, f"episode {episode.number} does not match its digest")
 
 
 def plain(text: str) -> str:
-    """A text that can be recorded: what has no place in UTF-8 is replaced."""
+    """Return a text that can be recorded; characters without UTF-8 encoding are replaced."""
     return text.encode(errors="replace").decode()
 
 
 def as_json(value: Any) -> str:
-    """Text that is the same for the same value."""
+    """Return canonical JSON: equal values give equal text."""
     return json.dumps(value, sort_keys=True, allow_nan=False)
 
 
 def check(folder: pathlib.Path, database: sqlite3.Connection) -> None:
-    """Check that the file holds our tables, nothing else, of this version, undamaged."""
+    """Check that a file contains the tables of this version and nothing else, undamaged."""
     query = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
     found = {name: (kind, sql) for kind, name, sql in database.execute(query)}
     if found.get("meta") != ("table", statements(1, 1)["meta"]):
         refuse(folder, "it is not a record of a run")
     meta = dict(database.execute(META))
     if meta.get("schema") != str(SCHEMA):
-        refuse(folder, f"its schema is {meta.get('schema')!r}, and this version reads {SCHEMA}")
+        refuse(folder, f"its schema is {meta.get('schema')!r}, but this version reads {SCHEMA}")
     dims = [meta.get(name, "") for name in ("state_dim", "action_dim")]
     if not all(re.fullmatch("[1-9][0-9]{0,2}", str(d)) for d in dims):
         refuse(folder, f"its dimensions are {dims}")
     expected = statements(*map(int, dims))
     for name, (kind, sql) in found.items():
         if expected.get(name) != sql or kind != "table":
-            refuse(folder, f"it holds a {kind} {name!r} that was not written by kernelmdp")
+            refuse(folder, f"it contains a {kind} {name!r} that kernelmdp did not write")
     if set(found) != set(expected):
         refuse(folder, f"it lacks the tables {sorted(set(expected) - set(found))}")
     answer = database.execute("PRAGMA quick_check(1)").fetchone()[0]
@@ -176,6 +176,6 @@ def check(folder: pathlib.Path, database: sqlite3.Connection) -> None:
 
 def refuse(folder: pathlib.Path, why: str) -> NoReturn:
     raise StoreError(
-        f"{folder / FILE} must be an undamaged record of a run, and {why}. Nothing was changed; "
-        "use a copy made before, or another folder."
+        f"{folder / FILE} must be an undamaged record of a run, but {why}. Nothing was changed; "
+        "restore a backup or use another folder."
     )

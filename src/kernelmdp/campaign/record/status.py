@@ -1,4 +1,4 @@
-"""Status of a campaign, read from its record alone: no numerical library is loaded."""
+"""Status of a campaign, read from its record without a numerical library."""
 
 import dataclasses
 import math
@@ -23,7 +23,7 @@ from kernelmdp.campaign.record.store import Store
 
 @dataclasses.dataclass(frozen=True)
 class Status:
-    """Status of a campaign; `judge_error` is a share of V* - V_random, where regret is known."""
+    """Status of a campaign; `judge_error` is a share of V* - V_random, if regret is known."""
 
     folder: str
     episodes: int
@@ -38,36 +38,36 @@ class Status:
     judge_error: float | None = None
     trust: Trust | None = None
     clipped: int = 0
-    warning: str | None = None  # of a box that is too small, or that one observation made wide
-    box: str | None = None  # as wide as it grew
+    warning: str | None = None  # advice about a box that is too small or too wide
+    box: str | None = None  # width of a growing box
     origin: str | None = None
-    violations: int = 0  # episodes in which a limit was not kept to
+    violations: int = 0  # episodes that violated a limit
     worth: str | None = None
     evaluations: tuple[Evaluation, ...] = ()
 
     def sentence(self) -> str:
-        """Return the status as a sentence."""
+        """Return the status as one line."""
         parts = [f"{self.folder}: {self.episodes} of {self.planned} episodes"]
         parts += [f"{self.failed} failed"] if self.failed else []
         parts += [f"{self.transitions} transitions"]
         parts += [f"{self.clipped} of them clipped"] if self.clipped else []
         parts += [f"forked from {self.origin}"] if self.origin else []
         if self.violations:
-            parts.append(f"limits not kept to in {self.violations} episodes")
+            parts.append(f"limits violated in {self.violations} episodes")
         if self.last_return is not None:
             parts.append(f"last return {self.last_return:.6g}")
         if self.episode is not None:
             parts.append(f"episode {self.episode} open at period {self.period}")
         if self.judge_error is not None and self.judge_error > COARSE:
-            parts.append(f"its judge errs by {self.judge_error:.2g} of V* - V_random")
+            parts.append(f"judge's error {self.judge_error:.2g} of V* - V_random")
         over = self.episode is None and self.episodes >= self.planned
         lost = self.failed == self.episodes
-        made = "every one failed, and none is left" if lost else "all are made"
+        made = "every episode failed" if lost else "all episodes are done"
         return ", ".join(parts) + (f"; {made}" if over else f"; waits for {self.waiting}")
 
     def lines(self) -> list[str]:
-        """The sentence, what is to be said of the box, and how far the model can be trusted."""
-        unknown = ["  Nothing is known of how far a model can be trusted: none has predicted."]
+        """Return the status, advice about the box, and the trust verdict, as lines."""
+        unknown = ["  No trust verdict: no model has made predictions yet."]
         said = unknown if self.trust is None else self.trust.lines()
         small = [] if self.warning is None else [f"  {self.warning}"]
         small += [] if self.box is None else [f"  {self.box}"]
@@ -75,15 +75,15 @@ class Status:
         return [self.sentence(), *small, *(said if self.episodes else []), *worth]
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain numbers and texts."""
+        """Return the status as plain numbers and texts."""
         words = None if self.trust is None else self.trust.as_dict()
         return dataclasses.asdict(self) | {"trust": words}
 
 
 def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
-    """Return the status of the campaign in this folder; changes nothing, at any time.
+    """Read the status of the campaign in this folder, without changing anything.
 
-    With `verify` every episode that is over is compared with its digest.
+    With `verify` every finished episode is compared with its digest.
     """
     record = Store.open(folder, read_only=True)
     try:
@@ -91,7 +91,7 @@ def read(folder: pathlib.Path, *, verify: bool = False) -> Status:
             record.verify()
         return status_of(record)
     except (KeyError, ValueError) as error:
-        raise StoreError(f"{folder} must hold the record of a campaign: {error}.") from error
+        raise StoreError(f"{folder} must contain the record of a campaign: {error}.") from error
     finally:
         record.close()
 
@@ -142,7 +142,7 @@ def status_of(record: Store) -> Status:
 
 
 def _warning(record: Store, clipped: int, steps: int) -> str | None:
-    """Return what is wrong with the box, if anything is."""
+    """Return advice about an unsuitable box, if any."""
     seen = record.log.last(Clip)
     small = advice.small_box(clipped, steps, {} if seen is None else seen.ranges)
     wide = advice.wide_box(record.log.all(Growth))
@@ -150,6 +150,6 @@ def _warning(record: Store, clipped: int, steps: int) -> str | None:
 
 
 def _judge_error(record: Store) -> float | None:
-    """The error of the judge as a share of the span, if it is known."""
+    """Return the error of the judge as a share of the span, if known."""
     last = record.log.last(Judgement)
     return last.share if last is not None and math.isfinite(last.share) else None

@@ -1,8 +1,8 @@
-"""The record of a run: one SQLite file is the truth, and everything else can be rebuilt.
+"""Store of a record: one SQLite file from which everything else can be rebuilt.
 
-Every change is one transaction of a write-ahead log that is synced before the call returns.
-Nothing read from the file is executed: a file with any table, view, trigger or index that
-this module did not write is refused before anything in it is looked at.
+Every change is one transaction of a write-ahead log, synced before the call returns. Nothing in
+the file is executed: a file with a table, view, trigger or index that this module did not write
+is rejected before its content is read.
 """
 
 import collections
@@ -42,9 +42,9 @@ Whole = tuple[Episode, Sequence[Step]]
 
 
 class Store:
-    """The open record of one run. `durable` is how often it is synced: every step or episode.
+    """Open record of one run; `durable` selects syncing after every "step" or "episode".
 
-    A write that fails changes nothing, here or in the file, and can be tried again.
+    A failed write changes nothing, here or in the file, and can be retried.
     """
 
     def __init__(self, folder: pathlib.Path, connection: sqlite3.Connection, *, durable: str):
@@ -62,14 +62,14 @@ class Store:
         cls, folder: pathlib.Path, meta: dict[str, str], state_dim: int, action_dim: int, *,
         durable: str = "step", episodes: Iterable[Whole] = (), events: Sequence[Event] = (),
     ) -> "Store":  # fmt: skip
-        """A new record, with whole episodes: after a crash it is there whole or not at all."""
+        """Create a record atomically, optionally with whole episodes."""
         dims = {"state_dim": str(state_dim), "action_dim": str(action_dim)}
         rows = [*meta.items(), *dims.items(), ("schema", str(SCHEMA))]
         beside = atomic_file.part_of(folder / FILE)
         with reporting(folder, "create"):
             folder.mkdir(parents=True, exist_ok=True)
             if log_of(folder / FILE).exists():
-                refuse(folder, "it is missing, while its log is there")
+                refuse(folder, "it is missing but its log exists")
             for left in folder.glob(f"{beside.name}*"):
                 left.unlink()
             with contextlib.closing(connect(beside, "mode=rwc")) as database:
@@ -89,13 +89,13 @@ class Store:
         cls, folder: pathlib.Path, *, durable: str = "step", read_only: bool = False,
         untouched: bool = False,
     ) -> "Store":  # fmt: skip
-        """The record in this folder, after checking that it is one and that it is whole.
+        """Open and validate the record in this folder.
 
-        `untouched` is for `reading.untouched` alone, which sees to who else may be there.
+        `untouched` is for `readonly.untouched` alone, which handles concurrent processes.
         """
         with reporting(folder, "open"):
             if log_of(folder / FILE, "journal").exists():
-                refuse(folder, "beside it is a journal, which kernelmdp never writes")
+                refuse(folder, "it has a journal, which kernelmdp never writes")
             database = connect(folder / FILE, mode_for(folder, read_only, untouched))
             try:
                 check(folder, database)
@@ -109,12 +109,12 @@ class Store:
 
     @staticmethod
     def exists(folder: pathlib.Path) -> bool:
-        """Whether there is a record here; a crash while it was created leaves none."""
+        """Return whether a record exists here; a crash during creation leaves none."""
         with reporting(folder, "open"):
             return (folder / FILE).exists()
 
     def close(self) -> None:
-        """Commit what is pending and let go of the file."""
+        """Commit pending changes and close the file."""
         try:
             self.flush()
         finally:
@@ -134,17 +134,17 @@ class Store:
         self._pending = []
 
     def flush(self) -> None:
-        """Commit what an episode has so far."""
+        """Commit the pending steps of an episode."""
         if self._pending:
             self._commit(self._pending)
 
     def begin(self, number: int, *events: Event) -> None:
-        """Record that an episode is open."""
+        """Record the start of an episode."""
         row = Episode(number, OPEN, None, 0, None, None, None, None, None)
         self._write((_insert("episodes", 9), [row.columns()]), noted(events))
 
     def ask(self, number: int, period: int, step: Step, *events: Event) -> None:
-        """Record an action that is about to be taken; asking again replaces it."""
+        """Record an action before it is taken; repeating the call replaces it."""
         blank = (None,) * (1 + self.state_dim)
         before = (number, period, *step.state.tolist(), *step.action.tolist())
         row = (*before, *blank, step.marks)
@@ -155,7 +155,7 @@ class Store:
         )
 
     def tell(self, number: int, period: int, step: Step, *events: Event) -> None:
-        """Record what came of the action of this period."""
+        """Record the outcome of the action of this period."""
         row = _row(number, period, step)
         self._write(
             (_insert("steps", len(row), "OR REPLACE"), [row]),
@@ -164,7 +164,7 @@ class Store:
         )
 
     def finish(self, episode: Episode, *events: Event) -> None:
-        """Record an episode that is over, with events; an unanswered question is dropped."""
+        """Record a finished episode with events; an action without an answer is dropped."""
         unanswered = "DELETE FROM steps WHERE episode = ? AND reward IS NULL"
         changes = [_replaced(episode), (unanswered, [(episode.number,)]), noted(events)]
         self._write(*changes, sync=True)
@@ -175,42 +175,42 @@ class Store:
         self._commit(itertools.chain(_added(episodes), [noted(events)]))
 
     def describe(self, meta: dict[str, str], *events: Event) -> None:
-        """Replace what is recorded of the run as a whole."""
+        """Replace the metadata of the run."""
         rows = (_insert("meta", 2, "OR REPLACE"), list(meta.items()))
         self._write(rows, noted(events), sync=True)
         self.meta |= meta
 
     def note(self, event: Event) -> None:
-        """Record an event, which no number depends on."""
+        """Record an event."""
         self._write(noted([event]), sync=True)
 
     # ---- Reading ----
 
     def episodes(self, first: int = 0) -> Iterator[Episode]:
-        """The table of episodes, in order."""
+        """Yield rows of the table of episodes in order."""
         rows = self.database.stream(f"{EPISODES} WHERE number >= ? ORDER BY number", first)
         yield from map(self._episode, rows)
 
     def episode(self, number: int) -> Episode | None:
-        """One row of the table of episodes."""
+        """Return one row of the table of episodes."""
         return self._only(f"{EPISODES} WHERE number = ?", number)
 
     def last(self) -> Episode | None:
-        """The last row of the table of episodes."""
+        """Return the last row of the table of episodes."""
         return self._only(f"{EPISODES} ORDER BY number DESC LIMIT 1")
 
     def steps(self, number: int) -> list[Step]:
-        """The steps of an episode, in order; the last one may be a question."""
+        """Return the steps of an episode in order; the last one may await an answer."""
         rows = self.database.rows("SELECT * FROM steps WHERE episode = ? ORDER BY period", number)
         try:
             if [row[1] for row in rows] == list(range(len(rows))):
                 return [self._step(row) for row in rows]
         except (TypeError, ValueError):
             pass
-        return refuse(self.folder, f"the steps of episode {number} are not steps")
+        return refuse(self.folder, f"the steps of episode {number} are invalid")
 
     def verify(self) -> None:
-        """Compare every episode that is over with its digest, and read every event."""
+        """Compare every finished episode with its digest, and decode every event."""
         before = None
         for episode in self.episodes():
             if episode.status != OPEN:
@@ -238,7 +238,7 @@ class Store:
         episode = Episode(*row)
         typed = all(isinstance(x, kind) or x is None for x, kind in zip(row, kinds, strict=True))
         if not typed or episode.status not in (OPEN, DONE, FAILED, ATTACHED):
-            refuse(self.folder, f"the row of episode {episode.number} is none of ours")
+            refuse(self.folder, f"the row of episode {episode.number} is invalid")
         return episode
 
 
@@ -268,7 +268,7 @@ def _insert(table: str, width: int, clause: str = "") -> str:
 def entered(
     folder: pathlib.Path, recorded: Callable[[], Store], verify: bool
 ) -> Iterator[tuple[Store, contextlib.ExitStack]]:
-    """A record that is ours alone, and what is to be let go of when it is left."""
+    """Yield a locked record and its exit stack."""
     with contextlib.ExitStack() as held:
         held.enter_context(lock(folder))
         record = held.enter_context(contextlib.closing(recorded()))

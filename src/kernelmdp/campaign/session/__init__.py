@@ -1,4 +1,4 @@
-"""One open campaign: ask and tell, learning, evaluation, JSON requests, CSV import.
+"""Session of an open campaign: ask and tell, learning, evaluation, JSON requests, CSV import.
 
 Knows everything else of a campaign.
 """

@@ -1,4 +1,4 @@
-"""A policy as a system is driven by it."""
+"""Actor: a policy that drives a system."""
 
 import math
 from collections.abc import Sequence
@@ -22,14 +22,14 @@ _expect = compiled(lambda policy, state: policy.value(state), options=LIGHT)
 
 
 class Actor:
-    """The policy of an episode, and what it remembers before each period."""
+    """Policy of an episode with its memory before each period."""
 
     def __init__(self, policy: AbstractPolicy, spec: Spec):
         self.policy, self._spec = policy, spec
         self._act, self._remembered = acting.of(policy), list[Any]()
 
     def decide(self, state: Point, period: int, before: Sequence[Point] = ()) -> Point:
-        """The action to take: finite, and recorded as it is. `before` are the episode's states."""
+        """Return the action: finite, and exactly as recorded. `before` holds earlier states."""
         memory = self._memory_in((*before, state), period)
         action, after = self._act(self._inside(state), np.asarray(period), memory)
         self._remembered = [*self._remembered[: period + 1], after]
@@ -37,14 +37,14 @@ class Actor:
         if not np.all(np.isfinite(found)):
             raise ConfigError(
                 f"the planned action must be finite, got {found.tolist()} in state "
-                f"{state.tolist()}, period {period}. What is believed could not be computed: use a "
-                "larger ridge and a kernel that is positive definite; plan on the grid whose "
-                "widths the belief watches; and make the agent for as many episodes as it learns."
+                f"{state.tolist()}, period {period}. The posterior is not finite. Increase "
+                "`ridge`, use a positive definite kernel, plan on the grid that the confidence "
+                "widths use, and set `episodes` to at least the number of episodes you run."
             )
         return inside(self._spec.actions, found)
 
     def expected(self, start: Point) -> float | None:
-        """The return that the policy expects of an episode that starts here."""
+        """Return the policy's expected return of an episode from this state."""
         policy, state = self.policy, jnp.asarray(self._inside(start))
         if policy.foresees:
             value = expected(policy, _foresee.of(policy), state, self._spec.horizon)
@@ -53,13 +53,13 @@ class Actor:
         return float(self._spec.possible(value)) if math.isfinite(value) else None
 
     def prepare(self, state: Point) -> None:
-        """Compile what an episode calls."""
+        """Compile the functions that an episode calls."""
         memory = beginning(self.policy, state) if self.policy.remembers else None
         self._act(state, np.asarray(0), memory)
         self.expected(state)
 
     def _memory_in(self, states: Sequence[Point], period: int) -> Any:
-        """Memory of the policy before a period: a function of the states until then."""
+        """Return the policy's memory before a period, computed from earlier states."""
         if not self.policy.remembers:
             return None
         if period == 0 or not self._remembered:
@@ -71,5 +71,5 @@ class Actor:
         return self._remembered[period]
 
     def _inside(self, state: Point) -> Point:
-        """State inside the box that the policy was made for."""
+        """Return the state inside the box that the policy was made for."""
         return Box.project(self._spec.states, state)

@@ -1,8 +1,8 @@
-"""A campaign: a series of episodes on one system, by ask and tell.
+"""Campaigns: series of episodes on one system, driven by ask and tell.
 
-The system owns the loop. Every answer of `act` and every `tell` is on the disk before the call
-returns, and what is learned is a function of the record, the configuration and the seed, so a
-campaign that was stopped goes on as if it had not been, here or wherever its folder is copied.
+The system drives the loop. Every `act` and `tell` is on disk before it returns. Learning is a
+function of the record, the configuration and the seed, so an interrupted campaign resumes exactly,
+also from a copy of its folder.
 """
 
 import contextlib
@@ -39,10 +39,26 @@ from kernelmdp.control.planners import AbstractPolicy
 
 @in_float64
 class Campaign:
-    """The main door to a real system; `Campaign.open` creates one or resumes it.
+    """Campaign on a system that you drive; create or resume one with `Campaign.open`.
 
-    `current` is the open episode, `learner` the agent, `evaluator` judges what it settles on, and
-    `store` is the record.
+    `current` is the open episode, `learner` the agent, `evaluator` evaluates the settled policy,
+    and `store` is the record.
+
+    Args:
+        record: The open and locked record.
+        agent: The agent, or a function that makes one from a `Spec`.
+        spec: The system.
+        seed: The seed of all random numbers.
+        episodes: The planned number of episodes.
+        outside: The rule for observations outside their box: "reject" or "clip".
+
+    Example:
+        ```python
+        with km.Campaign.open("out/oven", "oven.toml") as campaign:
+            campaign.begin_episode()
+            action = campaign.act([20.0])
+            campaign.tell(reward=-1.0, next_state=[21.5])
+        ```
     """
 
     def __init__(
@@ -50,7 +66,7 @@ class Campaign:
         episodes: int, outside: str = "reject",
     ):  # fmt: skip
         self.store, self.planned = record, episodes
-        self.prepares = True  # whether `begin_episode` compiles all that an episode calls
+        self.prepares = True  # whether `begin_episode` compiles the functions of an episode
         self.current = Protocol(spec.horizon)
         self._observed, self._held = (
             Observations(spec, outside, ClipRange.of(record)), contextlib.ExitStack()
@@ -66,22 +82,22 @@ class Campaign:
         cls, path: str | os.PathLike, config: Any = None, *, durable: str = "step",
         verify: bool = False,
     ) -> "Campaign":  # fmt: skip
-        """Create the campaign that `config` describes in this folder, or resume the one there.
+        """Create or resume the campaign in a folder.
 
         Args:
             path: The folder.
-            config: A dictionary, the name of a TOML file, or a configuration that was read. To
-                resume, give none or the one that the campaign was created with.
+            config: A dictionary, the name of a TOML file, or a parsed configuration. To resume,
+                pass None or the original configuration.
             durable: "step" to sync every call, "episode" to sync at the end of each episode.
-            verify: Whether every episode is compared with its digest first, also those that a
-                snapshot spares from being learned again.
+            verify: Whether to compare every episode with its digest first, including those
+                covered by a snapshot.
 
         Returns:
-            The campaign, which no other process can drive until it is closed.
+            The campaign, locked for other processes until it is closed.
 
         Raises:
-            ConfigError: if the configuration is wrong or not that of the campaign.
-            StoreError: if the record is damaged, or another process drives the campaign.
+            ConfigError: If the configuration is invalid or differs from the original one.
+            StoreError: If the record is damaged, or another process drives the campaign.
         """
         keep_programs()
         folder = pathlib.Path(path)
@@ -117,20 +133,20 @@ class Campaign:
 
         Args:
             path: The folder.
-            agent: The agent, made the same way to resume. Where coordinates of the state grow, or
-                it is unknown whether episodes end, a function that makes it for a `Spec`.
+            agent: The agent, made the same way to resume. If coordinates grow or early ends are
+                unknown, a function that makes it from a `Spec`.
             spec: The system.
-            episodes: The number of episodes in all.
-            seed: The seed, which all random numbers are drawn from.
+            episodes: The total number of episodes.
+            seed: The seed of all random numbers.
             durable: "step" to sync every call, "episode" to sync at the end of each episode.
-            verify: Whether every episode is compared with its digest first.
+            verify: Whether to compare every episode with its digest first.
 
         Returns:
             The campaign.
 
         Raises:
-            ConfigError: if the folder holds the campaign of another agent.
-            StoreError: if the record is damaged, or another process drives the campaign.
+            ConfigError: If the folder contains the campaign of another agent.
+            StoreError: If the record is damaged, or another process drives the campaign.
         """
         made = made_for(agent, spec)
         keep_programs()
@@ -149,21 +165,21 @@ class Campaign:
         cls, source: str | os.PathLike, path: str | os.PathLike, config: Any, *,
         durable: str = "step",
     ) -> "Campaign":  # fmt: skip
-        """Create a campaign that begins with every transition of another one.
+        """Create a campaign that starts with every transition of another one.
 
-        Use it to correct settings: boxes, bounds, kernels, agents. The old campaign stays as it is.
+        Use it to correct boxes, bounds, kernels or agents. The old campaign is not changed.
 
         Args:
             source: The folder of the old campaign.
             path: A new folder.
             config: The new configuration, as in `open`.
-            durable: As in `open`.
+            durable: The rule for syncing, as in `open`.
 
         Returns:
             The new campaign.
 
         Raises:
-            ObservationError: if a transition does not fit the new settings. Nothing is written.
+            ObservationError: If a transition does not fit the new settings. Nothing is written.
         """
         given = read(config)
         forking.fork(source, path, given)
@@ -176,7 +192,7 @@ class Campaign:
         self.close()
 
     def close(self) -> None:
-        """Leave the campaign as it stands; a later `open` goes on from here."""
+        """Close the campaign; a later `open` resumes it."""
         try:
             self.learner.leave(open=self.current.number is not None)
         finally:
@@ -185,10 +201,10 @@ class Campaign:
     # ---- Episodes ----
 
     def begin_episode(self) -> int:
-        """Plan for the coming episode, compile all that it calls, and return its number."""
+        """Plan the next episode, compile its functions, and return its number."""
         self._catch_up()
         self.current.check_begin()
-        took = self.learner.plan()  # before the episode is open
+        took = self.learner.plan()  # plan before the episode is open
         if self.prepares:
             self.learner.prepare()
         number = self.learner.number + 1
@@ -197,17 +213,17 @@ class Campaign:
         return number
 
     def act(self, state: Any) -> NDArray[np.float64]:
-        """Return the action to take in this state: finite, inside its box, and recorded.
+        """Return the action for this state: finite, inside its box, and recorded.
 
         Args:
-            state: The state now.
+            state: The current state.
 
         Returns:
             The action.
 
         Raises:
-            ObservationError: if the state is not accepted. Nothing is recorded.
-            OrderError: if no episode is open, or it is over.
+            ObservationError: If the state is invalid. Nothing is recorded.
+            OrderError: If no episode is open, or it is over.
         """
         number = self.current.check_act()
         point, clipped = self.check_state(state)
@@ -228,18 +244,18 @@ class Campaign:
         self, reward: Any, next_state: Any, *, ended: Any = False, episode: Any = None,
         period: Any = None,
     ) -> None:  # fmt: skip
-        """Record what came of the action.
+        """Record the outcome of the action.
 
         Args:
             reward: The reward.
-            next_state: The state that followed.
-            ended: Whether the episode is over with it.
-            episode: Number of the episode; with `period` a repeated call is refused.
-            period: Number of the period.
+            next_state: The next state.
+            ended: Whether this step ended the episode.
+            episode: The number of the episode; with `period`, repeated calls are rejected.
+            period: The number of the period.
 
         Raises:
-            ObservationError: if a value is not accepted. Nothing is recorded.
-            OrderError: if no action was asked for.
+            ObservationError: If a value is invalid. Nothing is recorded.
+            OrderError: If no action is pending.
         """
         number, question = self.current.check_tell((episode, period))
         here = number, self.current.period
@@ -258,15 +274,18 @@ class Campaign:
     def end_episode(
         self, *, value: Any = None, optimum: Any = None, judgement: Judgement | None = None
     ) -> Episode:
-        """Close an episode that had all its periods or ended, and learn from it.
+        """Close a complete or ended episode and learn from it.
 
         Args:
-            value: The value of the policy, if it is known.
-            optimum: The value of the best policy, if it is known.
-            judgement: Bounds on both, for the log.
+            value: The value of the policy, if known.
+            optimum: The value of the best policy, if known.
+            judgement: Bounds on both, for the event log.
 
         Returns:
-            The episode as it is recorded.
+            The recorded episode.
+
+        Raises:
+            OrderError: If the episode is not over.
         """
         self.current.check_end()
         known = {"value": value, "optimum": optimum}
@@ -275,12 +294,19 @@ class Campaign:
         return self._finish(schema.DONE, None, *numbers, events=events)
 
     def fail_episode(self, reason: Any) -> Episode:
-        """Close an episode that could not be finished; its transitions are kept and learned."""
+        """Close an unfinished episode; its transitions are kept and learned.
+
+        Args:
+            reason: A text that describes the failure.
+
+        Returns:
+            The recorded episode.
+        """
         self.current.open_number("fail_episode")
         return self._finish(schema.FAILED, self._observed.text("reason", reason), None, None)
 
     def attach(self, transitions: Any) -> int:
-        """Learn from transitions that were made before.
+        """Learn from earlier transitions.
 
         Args:
             transitions: Rows of (state, action, reward, next state[, ended, clipped]).
@@ -289,11 +315,11 @@ class Campaign:
             The number of transitions.
 
         Raises:
-            ObservationError: if one is not accepted. Nothing is recorded.
+            ObservationError: If a transition is invalid. Nothing is recorded.
         """
         self._catch_up()
         self.current.check_attach()
-        table = self._observed.transitions(transitions)  # all are checked before one is recorded
+        table = self._observed.transitions(transitions)  # validate all before recording
         check_may_end(self.learner.may_end or not table.ends)
         last, before = (self.learner.number, self.learner.digest), self.store.log.last(Imported)
         total = table.before + (0 if before is None else before.clipped)
@@ -305,37 +331,37 @@ class Campaign:
             self.learner.learn(episode, part)
         return len(table)
 
-    # ---- Where it stands ----
+    # ---- State ----
 
     @property
     def spec(self) -> Spec:
-        """The system as it is known now: what grows is as wide as what was seen."""
+        """System as currently known; growing boxes cover all observations."""
         return self.learner.spec
 
     @property
     def memory(self) -> Any:
-        """The agent's memory: a `Belief`, except for agents that learn nothing."""
+        """Memory of the agent: a `Belief`, except for agents without a model."""
         return self.learner.memory
 
     @property
     def policy(self) -> AbstractPolicy:
-        """The policy of the open episode, or of the coming one; planned when it is asked for."""
+        """Policy of the open or next episode, planned on first access."""
         return self.learner.actor.policy
 
     @property
     def settled_policy(self) -> AbstractPolicy:
-        """The policy for when learning is over: the plan in the posterior mean.
+        """Policy after learning: the plan in the posterior mean.
 
-        An agent of another kind than ours plans as it does for an episode.
+        An agent of another type plans as it does for an episode.
         """
         return self.learner.settled()
 
     def status(self) -> Status:
-        """Return the status of the campaign, and what it waits for."""
+        """Return the status of the campaign, including the next expected call."""
         self.store.flush()
         return status_of(self.store)
 
-    # ---- What is recorded, and learned ----
+    # ---- Recording and learning ----
 
     def _finish(
         self, status: str, reason: str | None, value: float | None, optimum: float | None,
@@ -354,7 +380,7 @@ class Campaign:
         return episode
 
     def _catch_up(self) -> None:
-        """Learn what is recorded after the snapshot, or after an interrupt that was survived."""
+        """Learn the episodes after the snapshot, or after an interrupt."""
         if self.current.number is not None:
             return
         for episode in list(self.store.episodes(self.learner.number + 1)):

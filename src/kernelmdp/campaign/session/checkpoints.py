@@ -1,4 +1,4 @@
-"""Snapshots that a campaign takes of what its agent knows, and of its plan in an episode."""
+"""Checkpoints of a campaign: snapshots of its belief and of the plan of an episode."""
 
 import contextlib
 import time
@@ -11,9 +11,9 @@ from kernelmdp.campaign.lifecycle import snapshots
 from kernelmdp.campaign.record.events import Remark
 from kernelmdp.campaign.record.store import Store
 
-REPLAY_SECONDS = 2.0  # of learning that a snapshot may lack
-LARGEST_PLAN = 2**27  # bytes; one that is larger is made again
-Mark = Callable[[int], str | None]  # what a snapshot after an episode is of; None if there is none
+REPLAY_SECONDS = 2.0  # of learning that may be lost before a snapshot is taken
+LARGEST_PLAN = 2**27  # bytes; a larger plan is computed again
+Mark = Callable[[int], str | None]  # digest of a snapshot after an episode; None if there is none
 
 
 class Checkpoints:
@@ -25,7 +25,7 @@ class Checkpoints:
         self._unsaved = self._saving = 0.0
 
     def newest(self, prior: Any) -> tuple[Any, int]:
-        """The newest snapshot that is of this record, or the prior."""
+        """Return the newest snapshot of this record with its episode, or the prior."""
         for number in reversed(snapshots.taken(self._folder)):
             mark = self._mark(number)
             if mark is not None:
@@ -35,36 +35,36 @@ class Checkpoints:
         return prior, -1
 
     def learned(self, seconds: float, number: int, memory: Any) -> None:
-        """Count time spent learning, and save when a crash would waste too much of it.
+        """Add the time spent learning, and save when a crash would waste too much of it.
 
-        Flat in the long run: a snapshot takes at most a tenth of the time of learning.
+        In the long run a snapshot takes at most a tenth of the learning time.
         """
         self._unsaved += seconds
         if self._unsaved > max(REPLAY_SECONDS, 10 * self._saving):
             self.save(number, memory)
 
     def save(self, number: int, memory: Any) -> None:
-        """Take a snapshot, if anything was learned since the last one."""
+        """Save a snapshot if anything was learned since the last one."""
         if self._unsaved > 0 and number >= 0:
             began = time.perf_counter()
             self._write(self._folder, number, number, memory)
             self._unsaved, self._saving = 0.0, time.perf_counter() - began
 
     def has_plan(self, number: int) -> bool:
-        """Whether there is a plan of this episode."""
+        """Return whether a plan of this episode is saved."""
         return number in snapshots.taken(self._plans)
 
     def plan(self, number: int, like: Any) -> Any | None:
-        """The plan of an episode, if it is of this record."""
+        """Return the saved plan of an episode, if it belongs to this record."""
         return snapshots.load(self._plans, number, self._mark(number - 1) or "", like)
 
     def save_plan(self, number: int, policy: Any) -> None:
-        """Keep the plan of an episode, unless it is large."""
+        """Save the plan of an episode unless it is large."""
         if bytes_of(policy) <= LARGEST_PLAN:
             self._write(self._plans, number, number - 1, policy)
 
     def clear_plans(self) -> None:
-        """Remove plans, which are never read for another episode."""
+        """Remove plans, which are never used for another episode."""
         with contextlib.suppress(StoreError):
             snapshots.clear(self._plans)
 
@@ -72,5 +72,5 @@ class Checkpoints:
         try:
             snapshots.save(folder, number, self._mark(after) or "", known)
         except StoreError as error:
-            with contextlib.suppress(StoreError):  # the record is enough
+            with contextlib.suppress(StoreError):  # the record suffices
                 self._record.note(Remark(f"no snapshot: {error}"))

@@ -1,10 +1,10 @@
-r"""Value of the settled policy after an episode.
+r"""Evaluation of the settled policy after an episode.
 
-In the model: returns in MDPs drawn from the posterior with their noise, from starts of the law
-that is known or else from those recorded. Their mean over starts is one number for a draw; its mean
-and its standard deviation over draws are the value and what the model does not know of it. Where
-the system is a simulation the policy is run there too, from the same starts each time, so that what
-differs between two evaluations is the policy. No number of a run depends on any of it.
+In the model, the policy runs in MDPs drawn from the posterior, with noise, from known or recorded
+initial states. The mean return over starts is one number per draw. Its mean and standard deviation
+over draws are the value and its uncertainty. In a simulation, the policy also runs in the system
+itself, from the same starts each time, so that evaluations differ by the policy alone. No number
+of a run depends on an evaluation.
 """
 
 import contextlib
@@ -28,32 +28,31 @@ from kernelmdp.control.mdp.mdp import AbstractEnvironment, AbstractMDP, Period, 
 from kernelmdp.control.planners import AbstractPolicy
 from kernelmdp.control.planners.base import Foreseen, walk
 
-EVALUATING = 3  # what a key is for, beside those of `learner`
-Asked = Callable[[], bool]  # whether to stop
+EVALUATING = 3  # purpose of keys, besides those of `learner`
+Asked = Callable[[], bool]  # returns whether to stop
 Real = Callable[[AbstractPolicy, Spec, int, Asked], float | None]
 
 
 class Stopped(Exception):
-    """Somebody asked to stop while a policy was evaluated."""
+    """A stop was requested during an evaluation."""
 
 
 def go_on(stop: Asked) -> None:
-    """Raise where that was asked."""
+    """Raise Stopped if a stop was requested."""
     if stop():
         raise Stopped
 
 
 def never() -> bool:
-    """Nobody asks to stop."""
+    """Return False: no stop is requested."""
     return False
 
 
 @dataclasses.dataclass(frozen=True)
 class Sizes:
-    """MDPs that are drawn, and episodes in each of them and in a simulation.
+    """Number of drawn MDPs, and of episodes in each of them and in a simulation.
 
-    Where every period is planned anew an episode takes long: without draws only those that are for
-    real are left.
+    With a policy that replans, episodes take long. Without draws only the simulation is used.
     """
 
     draws: int = 8
@@ -62,9 +61,9 @@ class Sizes:
 
 @in_float64
 class Evaluator:
-    """Evaluations of what an agent settles on, after every so many episodes (0: never).
+    """Evaluator of the settled policy after every given number of episodes (0: never).
 
-    A simulation of the system, if there is one, is run too; `stop` breaks an evaluation off.
+    The simulation of the system, if any, is evaluated too. `stop` interrupts an evaluation.
     """
 
     def __init__(self, learner: Learner, record: Store):
@@ -74,20 +73,20 @@ class Evaluator:
         self.stop: Asked = never
 
     def is_due(self, number: int) -> bool:
-        """Whether an evaluation is to be made after an episode and is not in the log."""
+        """Return whether an evaluation is due after an episode and not in the log."""
         if self.every < 1 or number < 0 or (number + 1) % self.every:
             return False
         last = self._record.log.last(Evaluation)
         return last is None or last.episode != number
 
     def evaluate_if_due(self) -> None:
-        """Note an evaluation; one that was broken off is made when the campaign is resumed."""
+        """Record a due evaluation; an interrupted one is repeated on resume."""
         if self.is_due(self._learner.number):
             with contextlib.suppress(Stopped):
                 self._record.note(self.evaluation())
 
     def evaluation(self) -> Evaluation:
-        """The value of the settled policy now: in the model, and in the simulation."""
+        """Return the current value of the settled policy, in the model and in the simulation."""
         learner, policy, sizes = self._learner, self._learner.settled(), self.sizes
         belief, number = learner.agent.believed(learner.memory), learner.number
         root, law = jax.random.key(number), learner.spec.starts
@@ -106,7 +105,7 @@ class Evaluator:
         return Evaluation(number, _finite(mean), _finite(spread), _finite(real))
 
     def _starts(self) -> list[Any]:
-        """First states of the last episodes, of which some may have no period."""
+        """Return initial states of recent episodes; an episode without periods has none."""
         number, most = self._learner.number, self.sizes.starts
         numbers = range(max(number - 2 * most, 0), number + 1)
         paths = (self._record.steps(each) for each in numbers)
@@ -114,7 +113,7 @@ class Evaluator:
 
 
 def in_environment(env: AbstractEnvironment | None, seed: int) -> Real | None:
-    """Return a function that runs a policy in one of our environments, from starts of a seed."""
+    """Return a function that runs a policy in a built-in environment, from seeded starts."""
 
     def run(policy: AbstractPolicy, spec: Spec, starts: int, stop: Asked) -> float:
         assert env is not None
@@ -130,7 +129,7 @@ def _finite(x: float | None) -> float | None:
 
 @compiled
 def drawn(belief: Belief, key: Key) -> AbstractMDP:
-    """An MDP from a belief."""
+    """Draw an MDP from a belief."""
     return belief.sample(key=key)
 
 
@@ -140,13 +139,13 @@ def _initial(env: AbstractEnvironment, number: int, key: Key) -> Array:
 
 
 def _worth(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key, stop: Asked) -> float:
-    """The mean return from these starts."""
+    """Return the mean return from these starts."""
     go_on(stop)
     if not policy.remembers:
         return float(_returns(policy, mdp, starts, key))
 
     def one(number: int, start: State) -> float:
-        """Period by period, by a program that is there already."""
+        """Run one episode period by period, with an existing compiled program."""
         own = jax.random.fold_in(key, number)
 
         def step(state: State, action: Action, period: int) -> tuple[Scalar, State | None]:
@@ -172,7 +171,7 @@ def _returns(policy: AbstractPolicy, mdp: AbstractMDP, starts: Array, key: Key) 
 
 
 def moved(mdp: AbstractMDP, state: State, action: Action, key: Key) -> Foreseen:
-    """The mean reward and a next state, inside its box; once over, nothing and the same."""
+    """Return the mean reward and the next state, inside its box; after the end, zero and none."""
     reward, mean = mdp.means(state, action)
     noise = mdp.spec.transition_noise.sample(state.shape, key=key)
     after, over = mdp.spec.states.project(mean + noise), mdp.terminal(state)

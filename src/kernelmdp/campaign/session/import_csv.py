@@ -1,4 +1,4 @@
-"""A table of transitions that were made before, whose columns go by a campaign's own names."""
+"""Import of transitions from CSV, with the coordinate names of a campaign."""
 
 import json
 import pathlib
@@ -14,19 +14,19 @@ from kernelmdp.config.files.csv_columns import Labels
 
 
 class Attached(NamedTuple):
-    """Transitions of a file; `clipped` were so when they were recorded, and `moved` are now."""
+    """Imported transitions; `clipped` counts those clipped at their origin, `moved` those now."""
 
     transitions: int
     clipped: int
     moved: int
 
     def warning(self) -> str | None:
-        """Return what to know of transitions that hold the edge of another box."""
+        """Return a warning about transitions that were clipped at another box."""
         return edge_of_old_box(self.clipped, self.transitions)
 
 
 def attach(campaign: Campaign, file: pathlib.Path) -> Attached:
-    """Learn from the transitions in a CSV file, and say what became of them."""
+    """Learn from the transitions in a CSV file and count clipped ones."""
     before = _clipped(campaign)
     count = campaign.attach(transitions(campaign, file))
     marked, clipped = (b - a for a, b in zip(before, _clipped(campaign), strict=True))
@@ -34,19 +34,19 @@ def attach(campaign: Campaign, file: pathlib.Path) -> Attached:
 
 
 def transitions(campaign: Campaign, file: pathlib.Path) -> Iterator[tuple]:
-    """Those of a CSV file, as `Campaign.attach` takes them."""
+    """Yield the transitions of a CSV file, as `Campaign.attach` takes them."""
     spec = campaign.spec
     return text_values.transitions(file, spec.state_dim, spec.action_dim, _labels(campaign))
 
 
 def _clipped(campaign: Campaign) -> tuple[int, int]:
-    """Number of recorded transitions that are marked, and of those that were before they came."""
+    """Return the number of clipped transitions, and of those clipped at their origin."""
     imported = campaign.store.log.last(Imported)
     return totals.clipped(campaign.store), 0 if imported is None else imported.clipped
 
 
 def _labels(campaign: Campaign) -> Labels:
-    """Names of the coordinates in the configuration."""
+    """Return the names of the coordinates in the configuration."""
     config = json.loads(campaign.store.meta.get("config", "{}"))
     system = config.get("system") or config.get("gymnasium") or {}
     states, actions = ((system.get(kind) or {}).get("names") for kind in ("states", "actions"))

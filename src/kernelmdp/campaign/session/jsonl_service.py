@@ -1,8 +1,7 @@
-"""Requests to a campaign and their answers, as lines of JSON: for programs in any language.
+"""JSON Lines service: requests to a campaign from programs in any language.
 
-A request is an object whose `do` names what to do, `ask`, `tell`, `fail` or `status`, and whose
-other keys are its arguments. A request that cannot be met is answered by what must hold; it
-changes nothing, and the next one is heard.
+A request is an object whose `do` is `ask`, `tell`, `fail` or `status`; its other keys are
+arguments. An invalid request is answered by an error message and changes nothing.
 """
 
 import inspect
@@ -18,8 +17,8 @@ Answer = dict[str, Any]
 
 
 def ask(campaign: Campaign, *, state: Any) -> Answer:
-    """The action to take in a state; begins an episode if none is open."""
-    _end_if_over(campaign)  # where a stop came between the last tell and the end
+    """Return the action for a state; start an episode if none is open."""
+    _end_if_over(campaign)  # an interrupt may have come between the last tell and the end
     if campaign.current.number is None:
         campaign.check_state(state)
         campaign.begin_episode()
@@ -34,11 +33,11 @@ def tell(
     campaign: Campaign, *, reward: Any, next_state: Any, ended: Any = False,
     episode: Any = None, period: Any = None,
 ) -> Answer:  # fmt: skip
-    """Take up what came of the action; the last period of an episode ends it, or `ended`."""
+    """Record the outcome of the action; the last period or `ended` ends the episode."""
     number, at = campaign.current.number, campaign.current.period
     again = (episode, period) in [(None, None), (number, at - 1)]
     if number is not None and campaign.current.is_over and again:
-        # It was recorded before, and only the end of the episode was not.
+        # The step was recorded before, but not the end of the episode.
         return {"episode": number, "period": at - 1, "ended": _end_if_over(campaign)}
     campaign.tell(reward, next_state, ended=ended, episode=episode, period=period)
     clipped = campaign.current.steps[-1].clipped
@@ -46,7 +45,7 @@ def tell(
 
 
 def _marked(clipped: bool) -> Answer:
-    """Said only where it is so."""
+    """Return the `clipped` field of an answer, only if it is true."""
     return {"clipped": True} if clipped else {}
 
 
@@ -58,7 +57,7 @@ def _end_if_over(campaign: Campaign) -> bool:
 
 
 def fail(campaign: Campaign, *, reason: Any) -> Answer:
-    """Close the open episode as failed; what was told of it is kept."""
+    """Close the open episode as failed; its steps are kept."""
     episode = campaign.fail_episode(reason)
     return {"episode": episode.number, "periods": episode.periods}
 
@@ -74,7 +73,7 @@ REQUESTS: dict[str, Callable[..., Answer]] = {
 
 
 def answers(campaign: Campaign, lines: Iterable[str]) -> Iterator[str]:
-    """A line of JSON for each line of JSON."""
+    """Yield one line of JSON for each request."""
     for line in lines:
         if line.strip():
             yield json.dumps(_answer(campaign, line))
@@ -93,7 +92,7 @@ def _answer(campaign: Campaign, line: str) -> Answer:
 
 
 def _request(line: str) -> tuple[Callable[..., Answer], dict[str, Any]]:
-    """Return the function that is asked for and its arguments, checked."""
+    """Return the requested function and its validated arguments."""
     try:
         request = json.loads(line)
     except (ValueError, RecursionError) as error:

@@ -1,7 +1,7 @@
-"""The agent of a campaign: what it knows after the episodes of a record, and its next plan.
+"""Learner: the agent of a campaign, its belief after recorded episodes, and its next plan.
 
-It is a function of the agent, the seed and the record. Snapshots only save the time of learning
-again what the record holds.
+The learner is a function of the agent, the seed and the record. Snapshots only save the time of
+learning the record again.
 """
 
 import contextlib
@@ -36,7 +36,7 @@ from kernelmdp.control.mdp.boxes import Box
 from kernelmdp.control.mdp.mdp import Spec
 from kernelmdp.control.planners import AbstractPolicy
 
-PLANNING, LEARNING, SYSTEM = range(3)  # what a key is for
+PLANNING, LEARNING, SYSTEM = range(3)  # purposes of keys
 Maker = Callable[[Spec], AbstractAgent]
 
 
@@ -57,61 +57,61 @@ _compiled_plan = compiled(_plan)
 
 
 def plan_of(agent: AbstractAgent, memory: Any, key: Key) -> AbstractPolicy:
-    """Plan by one compiled program, where the agent allows that."""
+    """Plan by one compiled program if the agent allows it."""
     return (_compiled_plan if agent.compiled else _plan)(agent, memory, key)
 
 
 @in_float64
 class Learner:
-    """An agent between two episodes of a record: `number` is the last one it learned from.
+    """Agent between two episodes of a record; `number` is the last one that it learned.
 
-    The agent is one made for the system as it was declared, or a function that makes it for the
-    system as the record shows it.
+    The agent was made for the declared system, or is a function that makes it for the system as the
+    record shows it.
     """
 
     def __init__(
         self, agent: AbstractAgent | Maker, spec: Spec, record: Store, seed: int, episodes: int
     ):
         self._declared, self._make = spec, None if isinstance(agent, AbstractAgent) else agent
-        self._known = totals.last_over(record)  # up to which episode the record was looked at
+        self._known = totals.last_over(record)  # last episode of the record that was examined
         self.spec = spec if self._make is None else working(spec, record, self._known)
         self.agent = agent if isinstance(agent, AbstractAgent) else agent(self.spec)
         self.estimate = cost.estimate(self.agent, self.spec, episodes)
         self.estimate.check()
         self._record, self._key = record, _seeded(np.int64(seed))
         self._recent = trust_check.Recent(record)
-        if self.spec.states != spec.states:  # where a process died before it was noted
+        if self.spec.states != spec.states:  # a process may have died before recording it
             self._note_box(self.spec.states, ())
         self._checkpoints = Checkpoints(record, self._mark)
-        self._prepared: tuple | None = None  # the shapes for which all is compiled
+        self._prepared: tuple | None = None  # the shapes that are compiled
         self.memory, self.number = self._checkpoints.newest(self.agent.init())
         row = record.episode(self.number)
         self.digest = None if row is None else row.digest
         self._actor: Actor | None = None
-        self._took = 0.0  # seconds, of the last plan
-        self._unkept = False  # whether the policy was planned here
+        self._took = 0.0  # seconds of the last plan
+        self._unkept = False  # whether the policy was planned here and not saved
 
     @property
     def may_end(self) -> bool:
-        """Whether an episode may be over before its time."""
+        """Return whether an episode may end early."""
         return self.spec.ends or self._make is not None
 
     def key(self, purpose: int, episode: int, period: int = 0) -> Key:
-        """A key that depends on seed, purpose, episode and period alone."""
+        """Return a key that depends on seed, purpose, episode and period alone."""
         return _mixed(self._key, np.array([purpose, episode, period]))
 
     # ---- Planning ----
 
     @property
     def actor(self) -> Actor:
-        """Policy of the episode after `number`; planned, or read, when it is asked for."""
+        """Policy of the episode after `number`, planned or read on first access."""
         if self._actor is None:
             kept = self._kept_plan()
             self._actor = Actor(self._planned() if kept is None else kept, self.spec)
         return self._actor
 
     def plan(self) -> float:
-        """Plan the coming episode, and return the seconds of the last plan."""
+        """Plan the next episode and return the seconds of the last plan."""
         _ = self.actor
         return self._took
 
@@ -123,7 +123,7 @@ class Learner:
         return found
 
     def _kept_plan(self) -> AbstractPolicy | None:
-        """Plan of an earlier process for this episode of this record, if it is there."""
+        """Return an earlier process's plan for this episode, if it is saved."""
         if not (self.agent.compiled and self._checkpoints.has_plan(self.number + 1)):
             return None
         like = eqx.filter_eval_shape(_plan, self.agent, self.memory, self._key)
@@ -131,23 +131,20 @@ class Learner:
 
     @property
     def planning_seconds(self) -> float | None:
-        """Seconds that the next plan may take: those of the last, or as estimated; 0 if it exists.
-
-        None where nobody knows.
-        """
+        """Return the expected seconds of the next plan; 0 if it exists, None if unknown."""
         if self._actor is not None or self._checkpoints.has_plan(self.number + 1):
             return 0.0
         last = self._record.log.last(Planned)
         return self.estimate.seconds if last is None else last.seconds
 
     def settled(self) -> AbstractPolicy:
-        """The plan in the posterior mean; of an agent of another kind, the plan it makes."""
+        """Plan in the posterior mean; an agent of another type makes its own plan."""
         agent = self.agent
         still = settled(agent) if isinstance(agent, Agent) else agent
         return plan_of(still, self.memory, _seeded(np.int64(0)))
 
     def prepare(self) -> None:
-        """Compile what the coming episode calls: acting, learning, and judging the model."""
+        """Compile the functions of the next episode: acting, learning and model checks."""
         shapes = tuple(leaf.shape for leaf in jax.tree.leaves(self.memory) if eqx.is_array(leaf))
         if shapes == self._prepared:
             return
@@ -155,20 +152,20 @@ class Learner:
         state, action = (states.low + states.high) / 2, (actions.low + actions.high) / 2
         step = Step(state, inside(actions, action), 0.0, state)
         row = Episode(self.number + 1, DONE, None, 1, 0.0, None, None, None, None)
-        with contextlib.suppress(Exception):  # what is wrong is said where it is called for
+        with contextlib.suppress(Exception):  # errors are raised again when the function is called
             self.actor.prepare(state)
             self.trusted(row, [step])
             self.agent.learn(self.memory, trajectory(self.spec, [step]), key=self.key(LEARNING, 0))
         self._prepared = shapes
 
     def trusted(self, row: Episode, steps: Sequence[Step]) -> list[Trust] | list[Remark]:
-        """Trust in the model by an episode that was not learned yet, as an event."""
+        """Return a trust verdict from an episode that is not learned yet, as an event."""
         return trust_check.noted(self.agent.believed(self.memory), self._recent, row, steps)
 
     # ---- Learning ----
 
     def learn(self, episode: Episode, steps: Sequence[Step]) -> None:
-        """Learn from the next episode of the record; from all of them where it shows more."""
+        """Learn the next episode; learn all of them again if the system changed."""
         began = time.perf_counter()
         if self._make is not None and self._shows_more(episode, steps):
             before = self.spec.states
@@ -181,7 +178,7 @@ class Learner:
         self._checkpoints.learned(time.perf_counter() - began, self.number, self.memory)
 
     def _shows_more(self, episode: Episode, steps: Sequence[Step]) -> bool:
-        """Whether a new episode shows the system to be another than the agent was made for."""
+        """Return whether an episode shows a system that differs from the agent's."""
         if episode.number <= self._known:
             return False
         self._known = episode.number
@@ -190,7 +187,7 @@ class Learner:
         return working(self._declared, self._record, episode.number) != self.spec
 
     def _note_box(self, before: Box, steps: Sequence[Step]) -> None:
-        """Have the log say how wide the box is, where that changed."""
+        """Record the width of the box if it changed."""
         box, last = self.spec.states, self._record.log.last(Growth)
         states = [x for step in steps for x in (step.state, step.next_state) if x is not None]
         seen = np.array(states).reshape(-1, box.dim)
@@ -198,7 +195,7 @@ class Learner:
             self._record.note(event)
 
     def _begin_again(self, make: Maker, last: int) -> None:
-        """An agent for the system as it is known now, which learned all that came before."""
+        """Make an agent for the system as known now, and learn all earlier episodes."""
         self.spec = working(self._declared, self._record, last)
         self.agent = make(self.spec)
         self.memory, self.number, self.digest = self.agent.init(), -1, None
@@ -207,7 +204,7 @@ class Learner:
                 self.learn(row, self._record.steps(row.number))
 
     def leave(self, *, open: bool) -> None:
-        """Keep what the next process would have to learn and, in an episode, to plan again."""
+        """Save the belief and, within an episode, the plan for the next process."""
         self._checkpoints.save(self.number, self.memory)
         if not open:
             self._checkpoints.clear_plans()
@@ -215,7 +212,7 @@ class Learner:
             self._checkpoints.save_plan(self.number + 1, self._actor.policy)
 
     def _mark(self, number: int) -> str | None:
-        """Digest of an episode, and of the system as it was known by then."""
+        """Return the digest of an episode and of the system as known then."""
         row = self._record.episode(number)
         digest = None if row is None else row.digest
         if digest is None or self.spec == self._declared:
@@ -224,10 +221,10 @@ class Learner:
 
 
 def made_for(agent: AbstractAgent | Maker, spec: Spec) -> AbstractAgent:
-    """The agent for the system as it is declared."""
+    """Return the agent for the declared system."""
     checks.require(
         not isinstance(agent, AbstractAgent) or not any(spec.states.grows),
-        "agent must be a function that makes one for a Spec where coordinates of the state grow, "
-        "for instance lambda spec: km.psrl(spec).",
+        "agent must be a function of a Spec if coordinates of the state grow, "
+        "for example lambda spec: km.psrl(spec).",
     )
     return agent if isinstance(agent, AbstractAgent) else agent(spec)

@@ -1,4 +1,4 @@
-"""Trajectories that are learned from, made of recorded steps."""
+"""Trajectories for learning, made from recorded steps."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from kernelmdp.control.mdp.mdp import Spec, Trajectory
 
 
 def trajectory(spec: Spec, steps: Sequence[Step]) -> Trajectory:
-    """Trajectory of H rows; rows that an episode does not have get weight 0."""
+    """Return a trajectory of H rows; missing rows have weight 0."""
     return jax.tree.map(placed, told(spec, steps))
 
 
 def told(spec: Spec, steps: Sequence[Step]) -> Trajectory:
-    """Trajectory in arrays of the host."""
+    """Return a trajectory as host arrays."""
     missing = spec.horizon - len(steps)
     filled = [*steps, *[steps[0]] * missing]
     stack = lambda rows: np.array(rows, dtype=np.float64)

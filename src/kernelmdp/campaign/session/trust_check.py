@@ -1,7 +1,7 @@
-"""Trust in a model after an episode that it has not learned yet, as an event.
+"""Trust check of a model after an episode that it has not learned yet.
 
-It is computed once, from the belief before the episode and from steps that are in the record,
-and is part of the transaction that ends the episode.
+It is computed once, from the belief before the episode and from recorded steps, and is part of
+the transaction that ends the episode.
 """
 
 from collections.abc import Sequence
@@ -19,26 +19,26 @@ from kernelmdp.campaign.record.schema import Episode, Step
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session.trajectories import told, trajectory
 
-MOST_ROWS, MOST_EPISODES = 1024, 64  # of the past that a verdict looks at
+MOST_ROWS, MOST_EPISODES = 1024, 64  # of the past that a verdict uses
 
 
 def window(horizon: int) -> int:
-    """Number of episodes that a verdict looks back."""
+    """Return the number of past episodes that a verdict uses."""
     return min(max(MOST_ROWS // horizon, 1), MOST_EPISODES)
 
 
 class Recent:
-    """The last episodes before one, each read from the record but once."""
+    """Cache of recent episodes, each read from the record once."""
 
     def __init__(self, record: Store):
         self._record, self._kept = record, dict[int, list[Step]]()
 
     def trust(self) -> Trust | None:
-        """The last verdict, on the episode before."""
+        """Return the last verdict, on the previous episode."""
         return self._record.log.last(Trust)
 
     def before(self, number: int, horizon: int) -> list[list[Step]]:
-        """The steps of those that were made here, the oldest first."""
+        """Return the steps of recent episodes made here, oldest first."""
         made = (schema.DONE, schema.FAILED)
         rows = self._record.episodes(max(number - window(horizon), 0))
         wanted = [row.number for row in rows if row.number < number and row.status in made]
@@ -49,16 +49,15 @@ class Recent:
 def noted(
     belief: Belief | None, recent: Recent, row: Episode, steps: Sequence[Step]
 ) -> list[Trust] | list[Remark]:
-    """Trust in a model by an episode that it has not learned yet, as an event.
+    """Return a trust verdict from an episode that is not learned yet, as an event.
 
-    What is said of a model must never keep an episode from being recorded: it would fail
-    again whenever the campaign is resumed.
+    An error of the check must never prevent recording an episode: it would recur at every resume.
     """
     if belief is None or not steps:
         return []
     try:
         return [_trust(belief, recent, row, steps)]
-    except Exception as error:  # whatever it is
+    except Exception as error:  # the check must not fail an episode
         return [Remark(f"no trust report: {type(error).__name__}: {error!s:.200}")]
 
 
@@ -67,7 +66,7 @@ def _trust(belief: Belief, recent: Recent, row: Episode, steps: Sequence[Step]) 
     path, size = usual(trajectory(spec, steps)), window(spec.horizon)
     past = recent.before(row.number, spec.horizon)
     none = [eqx.tree_at(lambda t: t.weights, path, np.zeros(spec.horizon))]
-    # On the host, where stacking compiles nothing; a method of arrays is slow to look up.
+    # Stack on the host, which compiles nothing; looking up array methods is slow.
     filled = [usual(told(spec, each)) for each in past]
     filled += none * (size - len(past))  # one shape, one program
     stacked = jax.tree.map(lambda *leaves: np.stack(leaves), *filled)

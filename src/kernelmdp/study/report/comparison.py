@@ -132,7 +132,7 @@ class Versus:
 
     @property
     def told_apart(self) -> bool:
-        """Whether the interval of the difference excludes zero."""
+        """Return whether the interval of the difference excludes zero."""
         return self.gap_interval[0] > 0
 
 

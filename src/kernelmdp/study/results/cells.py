@@ -40,7 +40,7 @@ class Cell:
 
     @property
     def by_hand(self) -> bool:
-        """Whether the agent was made in Python, so that no file describes it."""
+        """Return whether the agent was made in Python, so that no file describes it."""
         return "fingerprint" in self.config
 
 
@@ -120,7 +120,7 @@ class Group:
 
     @property
     def own(self) -> bool:
-        """Whether each seed draws its own environment."""
+        """Return whether each seed draws its own environment."""
         return self.stated is not None and self.stated.own
 
     @property

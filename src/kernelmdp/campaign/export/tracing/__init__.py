@@ -1,6 +1,6 @@
-"""Functions of JAX as lists of array operations, which kernelmdp_policy runs without JAX.
+"""Tracing of JAX functions to lists of array operations, which kernelmdp_policy runs without JAX.
 
-Knows JAX and the operations of kernelmdp_policy, and nothing of policies.
+Knows JAX and the operations of kernelmdp_policy, but no policies.
 """
 
 from kernelmdp.campaign.export.tracing.traced_program import Program

@@ -65,7 +65,7 @@ def slice_(
     graph: Graph, shape: Any, x: Value, *, start_indices: Any, limit_indices: Any, strides: Any
 ) -> list[Value]:
     steps = strides or (1,) * len(start_indices)
-    short = {i for i, n in enumerate(shape) if n == 0}  # an empty axis has no short form
+    short = {i for i, n in enumerate(shape) if n == 0}  # an empty axis cannot be shortened
     node = graph.wide_along(x, short)
     return [Value(_cut(graph, node, start_indices, limit_indices, steps), shape)]
 
@@ -89,7 +89,7 @@ def pad(graph: Graph, shape: Any, x: Value, filling: Value, *, padding_config: A
     cut = [(max(-low, 0), n - max(-high, 0) if gap == 0 else n) for (low, high, gap), n in
            zip(padding_config, x.shape, strict=True)]  # fmt: skip
     if any(gap and min(low, high) < 0 for low, high, gap in padding_config):
-        raise PolicyError("a policy must not crop what it dilates (pad) to be exported.")
+        raise PolicyError("an exported policy must not dilate and crop in one pad.")
     changed = {i for i, each in enumerate(padding_config) if tuple(each) != (0, 0, 0)}
     node = graph.wide_along(x, changed)
     start, stop = zip(*cut, strict=True) if cut else ((), ())
@@ -109,7 +109,7 @@ def _fills(mode: Any) -> bool:
 
 
 def _window(*parts: Any) -> dict[str, list[int]]:
-    """Return a window as a file has it, its parts in the order of `Window`."""
+    """Return the settings of a window as lists, in the order of `Window`."""
     return dict(zip(Window._fields, map(plain, parts), strict=True))
 
 

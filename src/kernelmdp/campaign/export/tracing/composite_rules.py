@@ -1,4 +1,4 @@
-"""Primitives of JAX written in simpler ones: functions that are traced in their place.
+"""Primitives of JAX expressed by simpler ones.
 
 A random key is passed as its two halves.
 """
@@ -16,7 +16,7 @@ _THREEFRY = jax.extend.random.threefry_prng_impl
 
 
 def _integer_pow(x: Any, *, y: int) -> Any:
-    """By squaring, as XLA does."""
+    """Compute an integer power by squaring, as XLA does."""
     found, square, left = None, x, abs(y)
     while left:
         if left % 2:
@@ -49,7 +49,7 @@ def _tile(x: Any, *, reps: Any) -> Any:
 COMPOSITES: dict[str, Callable] = {
     "square": lambda x: x * x,
     "clamp": lambda low, x, high: jnp.minimum(jnp.maximum(x, low), high),
-    "one_minus_square": lambda x: (1 + x) * (1 - x),  # loses nothing near one
+    "one_minus_square": lambda x: (1 + x) * (1 - x),  # accurate near one
     "rsqrt": lambda x, **_: 1 / lax.sqrt(x),
     "logistic": lambda x, **_: 1 / (1 + lax.exp(-x)),
     "integer_pow": _integer_pow,

@@ -26,25 +26,25 @@ SAME = {
 
 
 def dtype_of(dtype: Any) -> str:
-    """Return the name of a type of numbers."""
+    """Return the name of a numeric type."""
     name = np.dtype(dtype).name
     if name not in DTYPES:
         known = ", ".join(DTYPES)
-        raise PolicyError(f"a policy must compute in {known} to be exported, got {name}.")
+        raise PolicyError(f"an exported policy must compute in {known}, got {name}.")
     return name
 
 
 def plain(values: Any) -> list[int]:
-    """Return whole numbers for JSON."""
+    """Return integers for JSON."""
     return [int(value) for value in values]
 
 
 def elementwise(name: str) -> Rule:
-    """Return the rule of a primitive with an operation of its own."""
+    """Return the rule of a primitive with its own operation."""
 
     def rule(graph: Graph, shape: tuple[int, ...], *values: Value, **_: object) -> list[Value]:
         dtype = values[0].node.type.dtype
-        if name == "power":  # JAX takes a whole exponent as it is
+        if name == "power":  # JAX does not convert an integer exponent
             values = (values[0], cast(graph, values[1], dtype))
         return [Value(graph.one(name, *(value.node for value in values)), shape)]
 
@@ -75,8 +75,8 @@ def identity(graph: Graph, shape: Any, *values: Value, **_: object) -> list[Valu
 def round_(graph: Graph, shape: Any, x: Value, *, rounding_method: Any) -> list[Value]:
     if int(rounding_method) != 1:
         raise PolicyError(
-            "a policy must round halves to even numbers to be exported, as jnp.round does. "
-            "lax.round rounds away from zero unless it is told otherwise."
+            "an exported policy must round halves to even, as jnp.round does.  "
+            "lax.round rounds away from zero by default."
         )
     return [Value(graph.one("rint", x.node), shape)]
 

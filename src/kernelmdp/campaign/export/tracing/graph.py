@@ -1,8 +1,8 @@
-"""Operations of one function, while they are collected.
+"""Operations of one function during tracing.
 
-A value stays small: an axis along which it is constant has length 1, or is missing, until
-an operation needs it. Operations on constants are evaluated at once, by the same code that runs a
-policy file, and repeated operations are merged.
+Values stay small: a constant axis has length 1 or is missing until an operation needs it.
+Operations on constants are evaluated at once by the runtime of policy files. Repeated operations
+are merged.
 """
 
 import dataclasses
@@ -18,7 +18,7 @@ from kernelmdp_policy.array_types import DTYPES, ArrayType, Prepared
 from kernelmdp_policy.program import make, type_of
 
 Setting = int | bool | str | list[int]
-FOLDED = 2**13  # numbers of a constant that may be larger than its arguments
+FOLDED = 2**13  # largest folded constant that exceeds its arguments
 
 
 @dataclasses.dataclass(eq=False)
@@ -42,7 +42,7 @@ class Operation:
 
 @dataclasses.dataclass(frozen=True)
 class Value:
-    """Node as JAX sees it: of this shape, to which the node broadcasts."""
+    """Node with the shape that JAX sees, to which it broadcasts."""
 
     node: Node
     shape: tuple[int, ...]
@@ -63,12 +63,11 @@ class Constants:
         self._known: dict[tuple, Node] = {}
 
     def node(self, array: Any) -> Node:
-        """Return the constant of this content."""
+        """Return the constant with this content."""
         held = np.ascontiguousarray(array).reshape(np.shape(array))
         if held.dtype.name not in DTYPES:
             raise PolicyError(
-                f"a policy must compute in {', '.join(DTYPES)} to be exported, got "
-                f"{held.dtype.name}."
+                f"an exported policy must compute in {', '.join(DTYPES)}, got {held.dtype.name}."
             )
         key = (*type_of(held), held.tobytes())
         return self._known.setdefault(key, Node(type_of(held), held))
@@ -104,20 +103,20 @@ class Graph:
         return self._done[key]
 
     def one(self, name: str, *nodes: Node, **settings: Setting) -> Node:
-        """Return the result of an operation that has one."""
+        """Return the result of an operation with a single result."""
         return self.emit(name, *nodes, **settings)[0]
 
     def add(
         self, name: str, nodes: Any, settings: dict[str, Any], found: Prepared,
         bodies: list["Graph"] | None = None,
     ) -> list[Node]:  # fmt: skip
-        """Add an operation that must run with the program."""
+        """Add an operation that runs with the program."""
         results = [Node(each) for each in found.types]
         self.operations.append(Operation(name, list(nodes), settings, results, bodies or []))
         return results
 
     def _folded(self, found: Prepared, nodes: tuple[Node, ...]) -> list[Node] | None:
-        """Return results that are known already, unless they would fill the file."""
+        """Return the results of an operation on constants, unless they would be too large."""
         arrays = [node.constant for node in nodes if node.constant is not None]
         if len(arrays) < len(nodes):
             return None

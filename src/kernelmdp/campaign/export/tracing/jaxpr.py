@@ -1,4 +1,4 @@
-"""Equations of a jaxpr, one after the other, as operations of a graph."""
+"""Equations of a jaxpr, converted in order to operations of a graph."""
 
 import functools
 from collections.abc import Callable, Sequence
@@ -76,8 +76,8 @@ def _applied(graph: Graph, name: str, shape: Any, settings: Any, values: Any) ->
         return _traced(graph, functools.partial(COMPOSITES[name], **settings), values)
     if name not in RULES:
         raise PolicyError(
-            f"a policy must use operations that a policy file can hold, and it uses {name!r}. "
-            "Possible are arithmetic, comparisons, sums, products of matrices, solving with fixed "
+            f"an exported policy must use supported operations, but this one uses {name!r}. "
+            "Supported are arithmetic, comparisons, sums, matrix products, solving with fixed "
             "triangular matrices, indexing, random bits of Threefry, scan, fori_loop of fixed "
             "length and cond."
         )
@@ -116,7 +116,7 @@ def flat(graph: Graph, values: Sequence[Entry]) -> list[Node]:
 
 
 def _paired(values: Sequence[Value], avals: Sequence[Any]) -> list[Entry]:
-    """Return the entries of which `halves` made these values."""
+    """Return the entries that `halves` would split into these values."""
     rest = iter(values)
     return [KeyValue(next(rest), next(rest)) if is_key(aval) else next(rest) for aval in avals]
 
@@ -144,7 +144,7 @@ def _is_known(value: Entry) -> bool:
 
 
 def _body(graph: Graph, closed: Any, given: Sequence[Entry | None]) -> Graph:
-    """Return the graph of a function; a given value is a constant in it, the rest are inputs."""
+    """Return the graph of a function; given values are constants, the rest are inputs."""
     body, (inner, constants) = Graph(graph.constants), _opened(closed)
     asked = [atom.aval for atom, v in zip(inner.invars, given, strict=True) if v is None]
     fresh = iter(inputs_of(body, asked))
@@ -169,7 +169,7 @@ def _scan(graph: Graph, equation: Any, values: list[Entry]) -> list[Entry]:
 
 
 def counts(settings: dict[str, Any]) -> tuple[int, int]:
-    """Return how many inputs of a loop are fixed and carried, in the words of this JAX."""
+    """Return the numbers of constant and carried inputs of a loop, for this version of JAX."""
     if "num_carry" in settings:
         return settings.get("num_consts", 0), settings["num_carry"]
     fixed, carried, _ = settings["ft_in"].unpack()  # from 0.11 on
@@ -191,12 +191,12 @@ def _cond(graph: Graph, equation: Any, values: list[Entry]) -> list[Any]:
 
 
 def _platform(graph: Graph, equation: Any, values: list[Entry]) -> list[Entry]:
-    """Choose the default, which is last: NumPy is none of JAX's platforms."""
+    """Choose the default branch, the last one: NumPy is no platform of JAX."""
     return [constant(graph, np.int32(len(equation.params["platforms"]) - 1))]
 
 
 def _linear_solve(graph: Graph, equation: Any, values: list[Entry]) -> list[Any]:
-    """Lower the solution alone; its derivative was needed before."""
+    """Lower the solution alone, without its derivative."""
     lengths, solve = equation.params["const_lengths"], equation.params["jaxprs"].solve
     first = lengths.matvec + lengths.vecmat
     right = values[sum(lengths) :]
@@ -204,7 +204,7 @@ def _linear_solve(graph: Graph, equation: Any, values: list[Entry]) -> list[Any]
 
 
 def _later(*_: Any) -> Any:
-    """Stand for a loop or a choice, which the reader of the file assembles."""
+    """Placeholder for a loop or a choice, which the reader of the file assembles."""
     raise NotImplementedError
 
 

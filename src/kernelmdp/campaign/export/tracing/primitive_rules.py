@@ -64,7 +64,7 @@ def top_k(
 def dot_general(
     graph: Graph, shape: Any, x: Value, y: Value, *, dimension_numbers: Any, **_: object
 ) -> list[Value]:
-    """As a product of matrices: axes in common first, those that are summed over inside."""
+    """Convert to a matrix product: batch axes first, contracted axes inside."""
     (over, over_y), (batch, batch_y) = dimension_numbers
     left, kept = _matrix(graph, x, plain(batch), plain(over), last=True)
     right, kept_y = _matrix(graph, y, plain(batch_y), plain(over_y), last=False)
@@ -74,7 +74,7 @@ def dot_general(
 
 
 def _matrix(graph: Graph, x: Value, batch: list[int], over: list[int], *, last: bool) -> tuple:
-    """A matrix for each place along common axes, and the lengths of axes that stay."""
+    """Return a batch of matrices and the lengths of the free axes."""
     node = graph.wide_along(x, set(over))
     free = [i for i in range(len(x.shape)) if i not in (*batch, *over)]
     order = [*batch, *free, *over] if last else [*batch, *over, *free]
@@ -91,19 +91,19 @@ def triangular_solve(
     graph: Graph, shape: Any, a: Value, b: Value, *, left_side: bool, lower: bool,
     transpose_a: bool, unit_diagonal: bool, **_: object,
 ) -> list[Value]:  # fmt: skip
-    r"""$A^{-1}b$, or $bA^{-1}$, as a product: the inverse is known beforehand if A is."""
+    r"""Compute $A^{-1}b$ or $bA^{-1}$ as a product with the inverse of a constant A."""
     last = {len(shape) - 2, len(shape) - 1}
     matrices, right = graph.wide_along(a, last).constant, graph.wide_along(b, last)
     if matrices is None:
         raise PolicyError(
-            "a policy that is handed over must solve with matrices that are the same in every "
-            f"state, and one of shape {a.shape} is not. Solve with it before the policy acts."
+            f"an exported policy must solve with constant matrices, but one of shape {a.shape} "
+            "depends on the state. Solve with it before the policy acts."
         )
     invert = lambda each: jax.lax.linalg.triangular_solve(
         each, np.eye(len(each), dtype=each.dtype), left_side=True, lower=lower,
         transpose_a=transpose_a, unit_diagonal=unit_diagonal,
     )  # fmt: skip
-    # One by one: batches of LAPACK's calls can wait for each other for ever.
+    # Solve one by one: batched LAPACK calls can deadlock.
     found = [invert(each) for each in matrices.reshape(-1, *matrices.shape[-2:])]
     inverse = graph.constant(np.reshape(found, matrices.shape))
     return [

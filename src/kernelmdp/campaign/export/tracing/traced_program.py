@@ -1,4 +1,4 @@
-"""Programs traced from functions of JAX, pruned and written as plain data."""
+"""Programs traced from JAX functions, pruned and written as plain data."""
 
 import dataclasses
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ class Program:
     _known: dict[str, int] = dataclasses.field(default_factory=dict)
 
     def trace(self, function: Callable, *like: Any) -> int:
-        """Add a function of arrays like these and return its number."""
+        """Trace a function for arguments of these types and return its number."""
         closed = jax.make_jaxpr(function)(*like)
         graph = Graph(self._constants)
         inputs = inputs_of(graph, [atom.aval for atom in closed.jaxpr.invars])
@@ -61,7 +61,7 @@ class Program:
         return self._numbers[id(node)]
 
     def checked(self) -> list[Function]:
-        """Return the functions, validated as a reader does."""
+        """Return the functions after validation by the reader."""
         return functions(self.functions, self.arrays)
 
 
@@ -69,7 +69,7 @@ class Program:
 
 
 def pruned(graph: Graph) -> set[int]:
-    """Drop unused operations and return the places of the inputs that are used."""
+    """Remove unused operations and return the places of the inputs that are used."""
     needed = {id(node) for node in graph.outputs}
     kept: list[Operation] = []
     for each in reversed(graph.operations):
@@ -87,7 +87,7 @@ def pruned(graph: Graph) -> set[int]:
 
 
 def _shorten(loop: Operation, used: Sequence[int]) -> None:
-    """Keep of a loop only what is used after it or in its next round."""
+    """Keep the parts of a loop that are used afterwards or in the next iteration."""
     (body,), (fixed, carried) = loop.bodies, (loop.settings["fixed"], loop.settings["carried"])
     outputs, operations = body.outputs, body.operations
     wanted = set(used)
@@ -99,7 +99,7 @@ def _shorten(loop: Operation, used: Sequence[int]) -> None:
         if not more:
             break
         wanted |= more
-    rounds = {fixed + i for i in wanted if i < carried}  # a carried value stays an input
+    rounds = {fixed + i for i in wanted if i < carried}  # carried values stay inputs
     kept = sorted(inputs | rounds)
     body.inputs = [body.inputs[i] for i in kept]
     loop.arguments = [loop.arguments[i] for i in kept]

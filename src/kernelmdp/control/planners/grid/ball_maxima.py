@@ -83,8 +83,9 @@ class Intervals(AbstractBalls):
         first = jnp.ceil(ends[0]).astype(jnp.int32)
         last = jnp.floor(ends[1]).astype(jnp.int32)
         count = jnp.clip(last - first + 1, 0, self.grid.shape[0])
-        level = self._levels()[count]
-        starts = [first, first + count - jnp.left_shift(1, level)]
+        levels = self._levels()
+        level, span = jnp.asarray(levels)[count], jnp.asarray(2**levels)[count]
+        starts = [first, first + count - span]
         flat = [level * self.grid.shape[0] + self._node(start) for start in starts]
         return Run([self.grid.cell([end]) for end in ends], flat, count > 0)
 
@@ -93,10 +94,10 @@ class Intervals(AbstractBalls):
         ends = [self.grid.interpolate(maxima[0], place) for place in aim.ends]
         return jnp.maximum(jnp.maximum(*ends), jnp.where(aim.any, inside, -jnp.inf))
 
-    def _levels(self) -> Int[Array, " n"]:
-        """The largest k with $2^k$ nodes in a run of so many, by a table: NumPy knows no `clz`."""
+    def _levels(self) -> Int[np.ndarray, " n"]:
+        """Return the largest k with $2^k$ nodes in a run of so many; NumPy has no `clz`."""
         counts = range(1, self.grid.shape[0] + 1)
-        return jnp.asarray(np.array([0, *(n.bit_length() - 1 for n in counts)], np.int32))
+        return np.array([0, *(n.bit_length() - 1 for n in counts)], np.int32)
 
     def _node(self, index: Int[Array, "*n"]) -> Int[Array, "*n"]:
         count = self.grid.shape[0]

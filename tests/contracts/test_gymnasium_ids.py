@@ -123,7 +123,9 @@ class Broken(Seen):
 def test_an_environment_that_shows_no_numbers_is_a_failure():
     gym.register("seen/broken-v0", lambda: Broken(WIDE, gym.spaces.Discrete(2)))
     try:
-        with pytest.raises(SystemFailure, match="states of .* must be finite, .* the first in period 3"):
+        with pytest.raises(
+            SystemFailure, match="states of .* must be finite, .* the first in period 3"
+        ):
             env_check.environment("seen/broken-v0", 12)
     finally:
         del gym.registry["seen/broken-v0"]

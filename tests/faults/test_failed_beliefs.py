@@ -11,7 +11,6 @@ import pytest
 
 from kernelmdp._base.errors import ConfigError
 from kernelmdp.agents.algorithms.agent import Agent
-from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.algorithms.baselines import certainty_equivalent
 from kernelmdp.agents.algorithms.confidence import Confidence
 from kernelmdp.agents.algorithms.kernel_ucrl import kernel_ucrl
@@ -23,6 +22,7 @@ from kernelmdp.agents.algorithms.loop import (
     learn_once,
 )
 from kernelmdp.agents.algorithms.psrl import psrl
+from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.envs import Rkhs

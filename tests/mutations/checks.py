@@ -35,7 +35,7 @@ from kernelmdp.regression.features import Nystrom, QuadratureFourier
 from kernelmdp.regression.features.nystrom import Practical, Theory, _draw_rows
 from kernelmdp.regression.learned import LearnedPosterior, conservative, outliers
 from kernelmdp.regression.learned import learned_posterior as learned
-from kernelmdp.regression.learned.hyperparameters import Family, Problem
+from kernelmdp.regression.learned.hyperparameters import Family, Found, Problem
 from kernelmdp.regression.posteriors import ExactPosterior, Posterior
 
 KEY = jax.random.key(0)
@@ -113,7 +113,9 @@ def as_many_rows_stand_for_all_as_may_count():
         known = eqx.tree_at(lambda p: p.history, prior, rows)._by_all_rows()
         return known.standing.weights, known.given.dual
 
-    with mock.patch.object(learned, "EXACT", most):
+    known = Found.before_data(family, 2)  # without a search, which takes long to compile
+    search = {"modes": lambda *given: (known, given[3]), "by_all_rows": lambda *_: known}
+    with mock.patch.multiple(learned, EXACT=most, **search):
         weights, dual = compiled(standing)
     assert (weights > 0).sum() == most < len(scene.INPUTS)
     assert dual.shape == (2, most)

@@ -21,11 +21,12 @@ from kernelmdp._base.precision import in_float64
 from kernelmdp._base.types import Array, Key
 from kernelmdp.agents.algorithms.agent import AbstractAgent, Agent
 from kernelmdp.agents.algorithms.baselines import settled
+from kernelmdp.agents.trust.verdict import Trust
 from kernelmdp.campaign.checks.adaptive_box import growth, working
 from kernelmdp.campaign.checks.validation import inside
 from kernelmdp.campaign.lifecycle import cost
 from kernelmdp.campaign.record import totals
-from kernelmdp.campaign.record.events import Growth, Planned, Remark, Trust
+from kernelmdp.campaign.record.events import Growth, Planned, Remark
 from kernelmdp.campaign.record.schema import DONE, Episode, Step
 from kernelmdp.campaign.record.store import Store
 from kernelmdp.campaign.session import trust_check

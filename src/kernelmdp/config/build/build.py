@@ -122,7 +122,8 @@ def parts(config: Config, where: str = "the configuration") -> Parts:
     kernels, planner, judge = _built(problems, config, tables, system and system[0])
     if problems or system is None:
         raise refusal(where, problems)
-    around = Around(*system, kernels, planner, config.episodes, first_room(config, system[0]))
+    spec, env = system
+    around = Around(spec, env, kernels, planner, config.episodes, first_room(config, spec))
     make = lambda spec: dataclasses.replace(around, spec=spec).agent(tables.agent)
     agent = problems.attempt(make, system[0])
     if problems:

@@ -239,7 +239,8 @@ def _table_reader(kind: Any, inner: Sequence[Any]) -> Callable[[Any], Any] | Non
     if inner and inner[-1] in KINDS:
         return functools.partial(maker_of, KINDS[inner[-1]])
     if kind in SUBCLASSES or (dataclasses.is_dataclass(kind) and not inspect.isabstract(kind)):
-        return functools.partial(_table, SUBCLASSES.get(kind, (kind,)))
+        classes: Any = SUBCLASSES.get(kind, (kind,))
+        return functools.partial(_table, classes)
     return None
 
 

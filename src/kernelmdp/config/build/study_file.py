@@ -156,7 +156,7 @@ def _cell(base: Options, name: str, values: Options, own: bool) -> Cell:
     problems = Problems(found + (_unseeded(filled.get("environment")) if own else []))
     made = problems.attempt(read_values, filled, name)
     problems += [] if made is None else _undriven(made.config)
-    if problems:
+    if problems or made is None:
         raise refusal(name, problems)
     return Cell(name, values, made, own)
 

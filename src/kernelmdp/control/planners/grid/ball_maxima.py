@@ -1,4 +1,4 @@
-"""Maxima over balls, for planners that may choose the next state within one."""
+"""The best point of a ball, for planners that may choose the next state within one."""
 
 import abc
 import itertools
@@ -22,47 +22,47 @@ RATIO, LARGEST = 1.89, 3.5  # of neighbouring radii: 5 % too much is covered at 
 
 
 class AbstractBalls(eqx.Module):
-    r"""Maxima $\max_{\|u\|_2\le r} V(s + u)$ at any point s of a grid and for any radius r.
+    r"""$\max_{\|u\|_2\le r} V(s + u)$ at any point s of a grid and for any radius r.
 
-    `aim` locates points and radii on the grid once. In every period `maxima` computes maxima at the
-    nodes, and `best` reads them.
+    Where points and radii lie on the grid is found once, in `aim`; in every period `maxima`
+    are taken at the nodes, and `best` reads them off.
     """
 
     grid: eqx.AbstractVar[Grid]
 
     @abc.abstractmethod
     def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
-        """Return maxima of values around each node; level 0 is the node itself."""
+        """Maxima of values around each node, at so many levels; level 0 is the node itself."""
 
     @abc.abstractmethod
     def aim(self, points: Float[Array, "*n m"], radii: Float[Array, "*n"]) -> Any:
-        """Return the data that `best` needs of the balls around these points, inside the box."""
+        """What `best` needs to know of the balls around these points, inside the box."""
 
     @abc.abstractmethod
     def best(self, maxima: Float[Array, "K S"], aim: Any) -> Float[Array, "*n"]:
-        """Return the maximum over each of these balls."""
+        """The maximum over each of these balls."""
 
 
 def balls_of(grid: Grid, levels: int) -> AbstractBalls:
-    """Return exact intervals on a line, and a ladder with this number of radii otherwise."""
+    """On a line maxima are exact; else there is a ladder of so many radii."""
     return Intervals(grid) if len(grid.shape) == 1 else Ladder.of(grid, levels)
 
 
 def aimed_at(dim: int) -> int:
-    """Return the largest count of numbers that `aim` keeps per ball."""
+    """How many numbers `aim` keeps of each ball, at most."""
     return 8 if dim == 1 else (1 + len(directions(dim, SPOKES)[0])) * (1 + dim)
 
 
 def levels_of(grid: Grid, levels: int) -> int:
-    """Return the number of levels of maxima."""
+    """How many levels of maxima there are."""
     return grid.shape[0].bit_length() if len(grid.shape) == 1 else 1 + rungs(grid, levels)
 
 
 class Intervals(AbstractBalls):
-    """Balls on a line: exact, since V is linear between nodes.
+    r"""On a line: exact, since V is linear between nodes.
 
-    The maximum is at an end of the interval or at a node inside. Any run of nodes is the union of
-    two of length $2^k$; level k holds the maxima of those that start at each node.
+    The maximum is at an end of the interval or at a node inside, and any run of nodes is the
+    union of two of length $2^k$: level k holds the maxima of those that start at each node.
     """
 
     grid: Grid
@@ -83,8 +83,9 @@ class Intervals(AbstractBalls):
         first = jnp.ceil(ends[0]).astype(jnp.int32)
         last = jnp.floor(ends[1]).astype(jnp.int32)
         count = jnp.clip(last - first + 1, 0, self.grid.shape[0])
-        level = self._levels()[count]
-        starts = [first, first + count - jnp.left_shift(1, level)]
+        levels = self._levels()
+        level, span = jnp.asarray(levels)[count], jnp.asarray(2**levels)[count]
+        starts = [first, first + count - span]
         flat = [level * self.grid.shape[0] + self._node(start) for start in starts]
         return Run([self.grid.cell([end]) for end in ends], flat, count > 0)
 
@@ -93,10 +94,10 @@ class Intervals(AbstractBalls):
         ends = [self.grid.interpolate(maxima[0], place) for place in aim.ends]
         return jnp.maximum(jnp.maximum(*ends), jnp.where(aim.any, inside, -jnp.inf))
 
-    def _levels(self) -> Int[Array, " n"]:
-        """Return the largest k with $2^k$ nodes in a run, by a table, since NumPy has no `clz`."""
+    def _levels(self) -> Int[np.ndarray, " n"]:
+        """Return the largest k with $2^k$ nodes in a run of so many; NumPy has no `clz`."""
         counts = range(1, self.grid.shape[0] + 1)
-        return jnp.asarray(np.array([0, *(n.bit_length() - 1 for n in counts)], np.int32))
+        return np.array([0, *(n.bit_length() - 1 for n in counts)], np.int32)
 
     def _node(self, index: Int[Array, "*n"]) -> Int[Array, "*n"]:
         count = self.grid.shape[0]
@@ -104,7 +105,7 @@ class Intervals(AbstractBalls):
 
 
 class Run(eqx.Module):
-    """Interval: places of its ends, and two runs that cover the nodes inside, if any."""
+    """An interval: where its ends lie, and two runs that hold the nodes inside, if any."""
 
     ends: list[Place]
     starts: list[Int[Array, "*n"]]
@@ -112,13 +113,15 @@ class Run(eqx.Module):
 
 
 class Ladder(AbstractBalls):
-    """Balls in several dimensions: a ladder of radii at the nodes, and one more step to any radius.
+    r"""In the plane and above: a ladder of radii at the nodes, and any radius by a step further.
 
-    Balls of a smaller radius R cover a ball of radius r, with their centres on a circle. There are
-    enough directions to cover at most a ball a few per cent larger. Each rung comes from the rung
-    below and from V on its own circle, which interpolation has smeared less. A radius between two
-    rungs is covered by balls of the lower rung. Values between nodes are interpolated. Maxima are
-    exact where V is linear, and elsewhere err by a part of its second difference.
+    A ball of radius r is covered by balls of a smaller radius R whose centres lie on a circle,
+    in so many directions that no more is covered than a ball a few per cent larger. So
+    each rung comes from the one below it, and from V at some points of its own circle, which
+    interpolation has smeared less; and a radius
+    between two rungs is covered by balls of the lower rung. Values between nodes are
+    interpolated, so maxima are exact where V is linear and elsewhere may err by a part of its
+    second difference.
     """
 
     grid: Grid
@@ -127,10 +130,10 @@ class Ladder(AbstractBalls):
 
     @classmethod
     def of(cls, grid: Grid, levels: int) -> "Ladder":
-        """Return radii from a cell to the diameter of the box, each just below twice the last.
+        """Radii from a cell to the diameter of the box, each a little less than twice the last.
 
-        Steps shorter than a cell would only smear interpolated values. They limit the number of
-        rungs, however many levels are allowed. With few rungs balls are larger.
+        Steps shorter than a cell would only smear what is interpolated, so there are no more
+        rungs than that, however many levels are allowed; with few of them balls are larger.
         """
         radii = np.geomspace(grid.spacing.min(), grid.box.diameter, rungs(grid, levels))
         around, cosine = directions(len(grid.shape), RIM)
@@ -178,23 +181,23 @@ class Ladder(AbstractBalls):
         return best
 
     def _near(self, place: Place, within: Array) -> list[Array]:
-        """Return the corners of a point's cell within a distance."""
+        """Which corners of a point's cell are no further than this."""
         corners = [np.array(corner, dtype=float) for corner in self.grid.corners]
         apart = [(place.fraction - corner) * self.grid.spacing for corner in corners]
         return [jnp.sum(each**2, axis=-1) <= within**2 for each in apart]
 
 
 def rungs(grid: Grid, levels: int) -> int:
-    """Return the number of radii of a ladder, at most the number allowed."""
+    """How many radii a ladder has where so many are allowed."""
     reach = grid.box.diameter / grid.spacing.min()
     most, least = (1 + math.ceil(math.log(reach, q)) for q in (RATIO, LARGEST))
     return min(max(levels, least), most)
 
 
 class Spokes(eqx.Module):
-    """Places at which a ball's rung is read, at its middle and around it, and the near corners.
+    """Where a ball's rung is read, at its middle and all around it, and which corners are near.
 
-    They are kept for all periods, since finding the cells takes longer than reading them.
+    Kept for all periods: to find the cells takes longer than to read them.
     """
 
     here: Place
@@ -203,7 +206,7 @@ class Spokes(eqx.Module):
 
 
 def _largest(values: Float[Array, "k S"]) -> Float[Array, " S"]:
-    """Return the maximum over the first axis, by halves; XLA's own is sequential."""
+    """The maximum over the first axis, by halves: XLA's own looks at one number after the other."""
     while len(values) > 1:
         half = len(values) // 2
         more = jnp.maximum(values[:half], values[half : 2 * half])
@@ -212,11 +215,11 @@ def _largest(values: Float[Array, "k S"]) -> Float[Array, " S"]:
 
 
 def centres(outer: Array, inner: Array, cosine: float) -> Array:
-    r"""Return the distance at which balls of radius R must stand to cover one of radius r > R.
+    r"""How far away balls of radius R must stand to cover one of radius r > R.
 
-    With the cosine c of the largest angle to the nearest direction it is $rc - \sqrt{R^2 -
-    r^2(1-c^2)}$. Smaller balls and points stand at $r/c$, so that their convex hull holds the ball.
-    This is enough where V is linear.
+    With the cosine c of the largest angle to the nearest of their directions:
+    $rc - \sqrt{R^2 - r^2(1-c^2)}$. Balls too small for that, or points, stand as far as
+    makes their convex hull hold the ball, $r/c$, which is enough where V is linear.
     """
     left = inner**2 - outer**2 * (1 - cosine**2)
     return jnp.where(
@@ -225,10 +228,10 @@ def centres(outer: Array, inner: Array, cosine: float) -> Array:
 
 
 def directions(dim: int, number: int) -> tuple[NDArray[np.float64], float]:
-    r"""Return unit vectors in all directions, and the cosine of the largest angle to the nearest.
+    r"""Unit vectors all around, and the cosine of the largest angle to the nearest of them.
 
-    On the plane their number is given; else they are those of $\{-1, 0, 1\}^m$. A vector is
-    furthest from these if its coordinates are as $\sqrt i - \sqrt{i-1}$.
+    So many on the plane; else those of $\{-1, 0, 1\}^m$, from which a vector is furthest if
+    its coordinates are as $\sqrt i - \sqrt{i-1}$.
     """
     if dim == 2:
         angles = 2 * np.pi * np.arange(number) / number
@@ -239,19 +242,19 @@ def directions(dim: int, number: int) -> tuple[NDArray[np.float64], float]:
 
 
 class Ahead(eqx.Module):
-    """Values of the next period at the nodes, and at the best points around them."""
+    """What the next period is worth at the nodes, and at the best points around them."""
 
     values: Float[Array, " S"]
     maxima: Float[Array, "K S"] | None
 
     @classmethod
     def of(cls, values: Float[Array, " S"], balls: AbstractBalls | None) -> "Ahead":
-        """Return the values, with maxima only for an optimistic planner."""
+        """Maxima only where an optimistic planner will look at them."""
         return cls(values, None if balls is None else balls.maxima(values))
 
 
 class Lookup(eqx.Module):
-    """Places of a table's mean next states on the grid, and their balls."""
+    """Where the mean next states of a table lie on the grid, and in which balls."""
 
     place: Place
     balls: AbstractBalls | None
@@ -260,7 +263,7 @@ class Lookup(eqx.Module):
 
     @classmethod
     def of(cls, grid: Grid, table: Table, balls: AbstractBalls | None) -> "Lookup":
-        """Return the places, found once and used in every period."""
+        """Found once, used in every period."""
         place = grid.locate(table.means)
         if balls is None or table.radii is None:
             return cls(place, None, None, None)
@@ -268,7 +271,7 @@ class Lookup(eqx.Module):
         return cls(place, balls, balls.aim(table.means, table.radii), gain)
 
     def read(self, grid: Grid, ahead: Ahead) -> Float[Array, "S A"]:
-        """Return $E V$ at the mean, or the smaller of its maximum over the ball and $EV + Lr$."""
+        r"""$E V$ at the mean, or at the best of the ball, or the smaller of that and $EV + Lr$."""
         mean = grid.interpolate(ahead.values, self.place)
         if self.balls is None or ahead.maxima is None:
             return mean

@@ -22,7 +22,6 @@ from kernelmdp.agents.algorithms.loop import (
     learn_once,
 )
 from kernelmdp.agents.algorithms.psrl import psrl
-from kernelmdp.agents.belief.belief import Belief
 from kernelmdp.agents.belief.prior import Prior
 from kernelmdp.campaign.session.campaign import Campaign
 from kernelmdp.control.envs import Rkhs
@@ -234,7 +233,7 @@ def test_widths_of_another_grid_are_refused_before_anything_is_done(optimism, kn
     right = kernel_ucrl(spec, prior, PLANNER, sets, episodes=4)
     states, actions = PLANNER.points(spec)
     assert right.prior.dynamics.watch is not None
-    assert np.isfinite(Belief.variances_on(right.prior, states, actions)).all()
+    assert np.isfinite(right.prior.variances_on(states, actions)).all()
     wrong = dataclasses.replace(right, prior=right.prior.watching(states + 1e-3, actions, 9))
     with Campaign.around(tmp_path, wrong, spec, episodes=4) as campaign:
         campaign.begin_episode()

@@ -206,7 +206,7 @@ def test_a_campaign_whose_belief_failed_gives_no_action(tmp_path):
         play(campaign)
         campaign.begin_episode()
         with pytest.raises(
-            ConfigError, match="planned action must be finite, got .nan. .*larger ridge"
+            ConfigError, match="planned action must be finite, got .nan. .*Increase `ridge`"
         ):
             campaign.act([0.1])
         assert campaign.current.question is None

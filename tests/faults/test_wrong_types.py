@@ -52,11 +52,11 @@ def test_a_value_of_the_wrong_type_is_refused_by_the_name_of_its_parameter(recip
 @pytest.mark.parametrize(
     ("recipe", "message"),
     [
-        ("psrl", "prior must be a Prior, got a GridPlanner. Pass for instance km.Prior(kernel)."),
-        ("follow", "strategy must be a strategy, got a Pricing. Pass for instance km.Thompson()."),
-        ("kernel_ucrl", "spec must be a Spec, an environment or a system of km.from_gymnasium, got a FixedPrior. Pass for instance km.envs.Pricing()."),
-        ("learn", "agent must be an agent, got a Pricing. Pass for instance km.psrl(env)."),
-        ("GridJudge.of", "env must be an environment, got a Spec. Pass for instance km.envs.Pricing()."),
+        ("psrl", "prior must be a Prior, got a GridPlanner. Pass for example km.Prior(kernel)."),
+        ("follow", "strategy must be a strategy, got a Pricing. Pass for example km.Thompson()."),
+        ("kernel_ucrl", "spec must be a Spec, an environment or a system of km.from_gymnasium, got a FixedPrior. Pass for example km.envs.Pricing()."),
+        ("learn", "agent must be an agent, got a Pricing. Pass for example km.psrl(env)."),
+        ("GridJudge.of", "env must be an environment, got a Spec. Pass for example km.envs.Pricing()."),
     ],
 )  # fmt: skip
 def test_arguments_in_another_order_are_refused(recipe, message, answers):

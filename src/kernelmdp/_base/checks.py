@@ -54,7 +54,7 @@ def one_positive(name: str, value: Any) -> float:
     array = positive(name, value)
     require(
         array.ndim == 0,
-        f"{name} must be one number, got {described(value)}. Pass for instance 1.0.",
+        f"{name} must be one number, got {described(value)}. Pass for example 1.0.",
     )
     return float(array)
 

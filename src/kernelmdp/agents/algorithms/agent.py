@@ -120,7 +120,7 @@ def follow(
         >>> agent = km.follow(km.Thompson(0.5), km.envs.Pricing())
     """
     checks.of_kind(
-        "strategy", strategy, AbstractStrategy, "a strategy", "Pass for instance km.Thompson()."
+        "strategy", strategy, AbstractStrategy, "a strategy", "Pass for example km.Thompson()."
     )
     spec, prior, planner = parts_of(spec, prior, planner)
     preset = preset_of(planner).name
@@ -138,9 +138,9 @@ def parts_of(
 ) -> tuple[Spec, AbstractPrior, AbstractPlanner]:
     """Check spec, prior and planner, and choose those that are not given."""
     known = spec_of(spec)
-    checks.optional("prior", prior, AbstractPrior, "a Prior", "Pass for instance km.Prior(kernel).")
+    checks.optional("prior", prior, AbstractPrior, "a Prior", "Pass for example km.Prior(kernel).")
     checks.optional(
-        "planner", planner, AbstractPlanner, "a planner", "Pass for instance km.planner_for(spec)."
+        "planner", planner, AbstractPlanner, "a planner", "Pass for example km.planner_for(spec)."
     )
     believed = Prior() if prior is None else prior
     return known, believed, planner_for(known) if planner is None else planner

@@ -96,7 +96,7 @@ class Optimism(AbstractStrategy):
 
 def _confidence(given: AbstractConfidence | None, prior: AbstractPrior) -> AbstractConfidence:
     """Check that confidence sets and prior are for the same kind of kernel."""
-    advice = "Pass for instance km.Confidence(reward_norm=1.0, transition_norm=1.0)."
+    advice = "Pass for example km.Confidence(reward_norm=1.0, transition_norm=1.0)."
     checks.optional("confidence", given, AbstractConfidence, "confidence sets", advice)
     if given is None and prior.learns:
         return Caution()

@@ -82,12 +82,12 @@ def checked(record: Record, *place: int) -> Record:
 
 def _check_parts(agent: Any, env: Any, judge: Any) -> None:
     """Reject arguments that are no agent, environment or judge, or are in another order."""
-    checks.of_kind("agent", agent, AbstractAgent, "an agent", "Pass for instance km.psrl(env).")
+    checks.of_kind("agent", agent, AbstractAgent, "an agent", "Pass for example km.psrl(env).")
     checks.of_kind(
         "env", env, AbstractEnvironment, "an environment",
-        "Pass for instance km.envs.Pricing(); systems of other kinds are run by km.learn.",
+        "Pass for example km.envs.Pricing(); systems of other kinds are run by km.learn.",
     )  # fmt: skip
-    advice = "Pass for instance km.GridJudge.of(env, planner)."
+    advice = "Pass for example km.GridJudge.of(env, planner)."
     checks.of_kind("judge", judge, AbstractJudge, "a judge", advice)
 
 

@@ -83,7 +83,7 @@ class Thompson(AbstractStrategy):
         checks.require(
             not isinstance(self.scale, tuple) or len(self.scale) == 2,
             f"scale must be a number, or a pair for transition and reward, got {self.scale}. "
-            "Pass for instance 0.5.",
+            "Pass for example 0.5.",
         )
         checks.at_least("scale", np.atleast_1d(np.array(self.scale, float)))
 
@@ -98,6 +98,6 @@ def _scale(given: Any) -> float | tuple[float, float]:
     checks.require(
         is_scale and min(pair) >= 0,
         "posterior_scale must be a number of at least 0, or a pair of them for transition and "
-        f"reward, got {checks.described(given)}. Pass for instance 0.5.",
+        f"reward, got {checks.described(given)}. Pass for example 0.5.",
     )
     return given

@@ -91,7 +91,7 @@ class FixedPrior(AbstractPrior):
         checks.require(
             min(noises) > 0,
             'ridge must be a number for a system with a noise scale of 0, got "noise". '
-            "Pass for instance ridge=1e-4.",
+            "Pass for example ridge=1e-4.",
         )
         return noises[0] ** 2, noises[1] ** 2
 

@@ -63,7 +63,7 @@ def Prior(
 
     Args:
         kernel: Kernel of the transition and, unless `reward_kernel` is given, of the reward. A
-            name, for instance `"matern"`, starts from lengthscales of half the box.
+            name, for example `"matern"`, starts from lengthscales of half the box.
         reward_kernel: Kernel of the reward.
         features: Name of a feature map, or a function of a kernel and a dimension.
         ridge: `"paper"` (mH and H), `"noise"` ($\sigma_P^2$ and $\sigma_R^2$), a number, or a
@@ -80,7 +80,7 @@ def Prior(
         unseen: Shares of the ranges of displacement and reward that states far from all data may
             still deviate by, for learned kernels.
         reward_of: Inputs of the reward: `"pair"`, state and action; `"next"`, the state reached;
-            `"outcome"`, that state and the action; or a function of that state, for instance the
+            `"outcome"`, that state and the action; or a function of that state, for example the
             position of a tip. A known reward takes the same inputs. The preset sets the default.
         terminal: Function of a state that is true if an episode ends there, if termination need
             not be learned.
@@ -178,7 +178,7 @@ def _scales(value: Any) -> tuple[float, ...] | None:
     checks.require(
         array.ndim == 1 and array.size > 0,
         f"state_scales must hold one number per coordinate, got {checks.described(value)}. Pass "
-        "for instance (1.0, 5.0).",
+        "for example (1.0, 5.0).",
     )
     return tuple(array.tolist())
 
@@ -196,7 +196,7 @@ def _check_numbers(name: str, value: Any, words: str) -> None:
     is_number = all(isinstance(each, numbers.Real) for each in pair)
     checks.require(
         is_number and len(pair) == 2,
-        f"{name} must be {words}, got {checks.described(value)}. Pass for instance (0.1, 0.5).",
+        f"{name} must be {words}, got {checks.described(value)}. Pass for example (0.1, 0.5).",
     )
     for each in pair:
         checks.positive(name, each)

@@ -55,5 +55,5 @@ class AbstractJudge(Module):
 
 def check_env(env: Any) -> None:
     """Raise `ValueError` unless the value is an environment."""
-    advice = "Pass for instance km.envs.Pricing()."
+    advice = "Pass for example km.envs.Pricing()."
     checks.of_kind("env", env, AbstractEnvironment, "an environment", advice)

@@ -179,7 +179,7 @@ def _every_other(grid: Grid, values: Float[Array, "*n"]) -> Array:
 def _check(env: Any, planner: Any) -> None:
     """Raise `ValueError` for wrong types or swapped arguments."""
     check_env(env)
-    advice = "Pass for instance km.GridPlanner((41,), (15,))."
+    advice = "Pass for example km.GridPlanner((41,), (15,))."
     checks.of_kind("planner", planner, GridPlanner, "a GridPlanner", advice)
 
 

@@ -134,7 +134,7 @@ def spec_of(system: Spec | HasSpec) -> Spec:
         return found
     raise ValueError(
         "spec must be a Spec, an environment or a system of km.from_gymnasium, got "
-        f"{checks.described(system)}. Pass for instance km.envs.Pricing()."
+        f"{checks.described(system)}. Pass for example km.envs.Pricing()."
     )
 
 

@@ -190,7 +190,7 @@ class Select(AbstractKernel):
         checks.require(
             len(chosen) > 0 and len(set(chosen)) == len(chosen),
             f"coordinates must name at least one coordinate, each once, got {chosen}. "
-            "Pass for instance kernel.on(0, 1).",
+            "Pass for example kernel.on(0, 1).",
         )
         self.kernel, self.coordinates = kernel, chosen
 

@@ -18,7 +18,7 @@ def as_kernel(parameter: str, value: Any) -> AbstractKernel | None:
     if isinstance(value, str) and _plain(value) in known:
         return NAMED[known[_plain(value)]](LENGTHSCALE)
     words = f"a kernel or the name of one ({', '.join(NAMED)})"
-    advice = "Pass for instance km.SquaredExponential(0.3)."
+    advice = "Pass for example km.SquaredExponential(0.3)."
     return checks.optional(parameter, value, AbstractKernel, words, advice)
 
 

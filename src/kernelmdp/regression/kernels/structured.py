@@ -70,7 +70,7 @@ class Structured(AbstractKernel):
         checks.require(
             len(named) > 0 and len(set(named)) == len(named) and all(map(len, self.groups)),
             f"groups must name each coordinate once, and none may be empty, got {self.groups}. "
-            "Pass for instance [(0, 1), (2,)].",
+            "Pass for example [(0, 1), (2,)].",
         )
         self.smooth, number = smooth, len(self.groups)
         each = np.full(number, 0.25 / number)

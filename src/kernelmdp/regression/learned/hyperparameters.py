@@ -77,7 +77,7 @@ class Family(eqx.Module):
         checks.require(
             len(moving(self.kernel)) > 0,
             f"kernel must list learnable parameters in `moves`, got {type(self.kernel).__name__}, "
-            'which lists none. Use hyperparameters="fixed", or set for instance '
+            'which lists none. Use hyperparameters="fixed", or set for example '
             'moves = {"lengthscale": 1.0} in its class.',
         )
 

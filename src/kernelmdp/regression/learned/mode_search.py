@@ -33,7 +33,7 @@ class Settings(eqx.Module):
         tabled: True if functions are tables plus one exponential a row, for rollouts.
         guesses: Spread of each target before data.
         ranges: Range of each target, None to estimate it.
-        rare: Outputs of which no target is set aside, for instance a sparse reward.
+        rare: Outputs of which no target is set aside, for example a sparse reward.
     """
 
     family: hyper.Family

@@ -72,7 +72,7 @@ CASES = {
     "grid of another dimension": (
         lambda: GridPlanner((5, 5), (5,)).plan(Pricing()), "state_points must hold one number per coordinate .1."),
     "not linear-quadratic": (
-        lambda: RiccatiPlanner().plan(Pricing()), "matrices A, B, Q and R, as Lqr is, got Pricing. Use GridPlanner"),
+        lambda: RiccatiPlanner().plan(Pricing()), "matrices A, B, Q and R, as Lqr does, got Pricing. Use GridPlanner"),
     "kernel above one": (lambda: ucrl(4.0 * KERNEL), "kernel must satisfy k.z, z. <= 1.*reaches 4.*Multiply it by 0.25"),
     "reward kernel above one": (lambda: ucrl(reward_kernel=2.0 * KERNEL), "reward_kernel must satisfy"),
     "output kernel above one": (

@@ -358,7 +358,7 @@ def test_a_truncation_before_the_horizon_is_an_error_that_says_what_to_do():
     system = from_gymnasium(Toy(cut=2), horizon=3)
     system.reset(seed=0)
     system.step(np.zeros(1))
-    with pytest.raises(RuntimeError, match="3 periods .* truncated after 2. Lower the horizon"):
+    with pytest.raises(RuntimeError, match="3 periods .* truncation after 2. Lower the horizon"):
         system.step(np.zeros(1))
 
 

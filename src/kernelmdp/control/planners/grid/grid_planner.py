@@ -95,7 +95,7 @@ class GridPlanner(AbstractPlanner):
         for j, (count, k) in enumerate(zip(self.action_points, spec.actions.choices, strict=True)):
             checks.require(
                 k in (0, count),
-                f"action_points[{j}] must be the number of choices, {k}, got {count}. Pass {k}.",
+                f"action_points[{j}] must be {k}, the number of choices, got {count}. Pass {k}.",
             )
         self._check_memory(spec, 0)
         return Grid(spec.states, self.state_points), Grid(spec.actions, self.action_points)

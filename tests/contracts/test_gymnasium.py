@@ -414,7 +414,7 @@ def test_angles_given_once_are_enough():
 @pytest.mark.parametrize(
     ("spaces", "given", "message"),
     [
-        ({"acts": unit_box(1, np.inf)}, {}, r"action coordinate .* \[0\] are not: low \[-inf\], high \[inf\]. In a file say actions = "),
+        ({"acts": unit_box(1, np.inf)}, {}, r"action coordinate .* got low \[-inf\] and high \[inf\] for coordinates \[0\]. .* in a file actions = "),
         ({"acts": gym.spaces.Text(3)}, {}, r"an action of .* a choice, .* got Text"),
         ({"seen": gym.spaces.Box(0, 1, (2, 2))}, {}, "an observation of .* must be a row of at most 100 numbers, .* got Box"),
         ({"seen": gym.spaces.Box(0, 1, ())}, {}, "an observation of .* must be a row of at most 100 numbers, .* got Box"),

@@ -56,7 +56,7 @@ class GymnasiumSystem:
             self._period = self.spec.horizon
         elif truncated and left > 0:
             raise RuntimeError(
-                f"{name_of(self._env)} must run for {self.spec.horizon} periods, the horizon, "
+                f"{name_of(self._env)} must run for {self.spec.horizon} periods (the horizon), "
                 f"got a truncation after {self._period}. Lower the horizon, or make the "
                 "environment with max_episode_steps of at least the horizon."
             )

@@ -98,7 +98,9 @@ class Component:
 
     def __post_init__(self):
         checks.require(
-            callable(self.make), f"a component must be made by a call, got {self.make!r}."
+            callable(self.make),
+            f"make must be a function or a class, got {self.make!r}. "
+            "Pass what makes the component.",
         )
 
 
@@ -172,7 +174,7 @@ class Registry(Mapping[str, Component]):
         entry, whose = offered[0], f"{offered[0].name!r} of {_package(offered[0])}"
         if len(offered) > 1:
             raise ConfigError(
-                f"{entry.name!r} must be one component of {self._group}, and it is offered by "
+                f"{entry.name!r} must be one component of {self._group}, got those offered by "
                 f"{' and '.join(map(_package, offered))}. Uninstall one of them."
             )
         try:
@@ -213,7 +215,8 @@ def _checked(make: Make, whose: str, promised: type) -> Make:
             raise ConfigError(f"{whose} raised {type(error).__name__}: {error}") from error
         if not isinstance(made, promised):
             raise ConfigError(
-                f"{whose} must make a kernelmdp.{promised.__name__}, got {type(made).__name__}."
+                f"{whose} must make a kernelmdp.{promised.__name__}, got {type(made).__name__}. "
+                "Repair or uninstall that package."
             )
         return made
 

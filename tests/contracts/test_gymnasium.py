@@ -108,7 +108,9 @@ def test_an_episode_is_the_rollout_with_the_keys_of_its_seed(made):
 def test_an_episode_is_truncated_at_the_horizon_and_goes_no_further():
     env = KernelEnv(Navigation(horizon=3))
     assert play(env, 0, 3)[2].tolist() == [False, False, False, True]
-    with pytest.raises(ValueError, match="has 3 periods, and none is left. Call reset."):
+    with pytest.raises(
+        ValueError, match="at most 3 times per episode, got a step outside an episode. Call reset."
+    ):
         env.step(np.zeros(2))
 
 
@@ -126,7 +128,7 @@ def test_an_episode_terminates_where_the_system_is_over_and_goes_no_further():
         pytest.approx(reward), True
     )  # fmt: skip
     assert steps < env.unwrapped.mdp.spec.horizon
-    with pytest.raises(ValueError, match="none is left. Call reset"):
+    with pytest.raises(ValueError, match="outside an episode. Call reset"):
         env.step(np.zeros(1))
     env.reset(seed=0)
     assert env.step(np.zeros(1))[2] is False
@@ -273,7 +275,7 @@ def test_a_horizon_beyond_the_time_limit_of_an_id_is_no_matter():
     system.reset(seed=0)
     for _ in range(300):
         system.step(np.zeros(1))
-    with pytest.raises(ValueError, match="has 300 periods, and none is left"):
+    with pytest.raises(ValueError, match="at most 300 times per episode"):
         system.step(np.zeros(1))
 
 
@@ -297,7 +299,7 @@ def test_an_episode_that_ends_is_over():
     system = from_gymnasium(env, horizon=6)
     system.reset(seed=0)
     assert [system.step(np.ones(1))[::2] for _ in range(2)] == [(1, False), (1, True)]
-    with pytest.raises(ValueError, match="none is left. Call reset"):
+    with pytest.raises(ValueError, match="outside an episode. Call reset"):
         system.step(np.ones(1))
     assert len(env.taken) == 2  # nothing reaches an environment that is over
     assert system.reset(seed=0) == 0
@@ -356,7 +358,7 @@ def test_a_truncation_before_the_horizon_is_an_error_that_says_what_to_do():
     system = from_gymnasium(Toy(cut=2), horizon=3)
     system.reset(seed=0)
     system.step(np.zeros(1))
-    with pytest.raises(RuntimeError, match="3 periods .* truncated after 2. Lower the horizon"):
+    with pytest.raises(RuntimeError, match="3 periods .* truncation after 2. Lower the horizon"):
         system.step(np.zeros(1))
 
 
@@ -412,8 +414,8 @@ def test_angles_given_once_are_enough():
 @pytest.mark.parametrize(
     ("spaces", "given", "message"),
     [
-        ({"acts": unit_box(1, np.inf)}, {}, r"action coordinate .* \[0\] are not: low \[-inf\], high \[inf\]. In a file say actions = "),
-        ({"acts": gym.spaces.Text(3)}, {}, r"an action of .* one of some choices, .* got Text"),
+        ({"acts": unit_box(1, np.inf)}, {}, r"action coordinate .* got low \[-inf\] and high \[inf\] for coordinates \[0\]. .* in a file actions = "),
+        ({"acts": gym.spaces.Text(3)}, {}, r"an action of .* a choice, .* got Text"),
         ({"seen": gym.spaces.Box(0, 1, (2, 2))}, {}, "an observation of .* must be a row of at most 100 numbers, .* got Box"),
         ({"seen": gym.spaces.Box(0, 1, ())}, {}, "an observation of .* must be a row of at most 100 numbers, .* got Box"),
         ({"acts": gym.spaces.Box(0, 9, (1,), np.int64)}, {}, "an action of .* must be a row of numbers"),
@@ -552,7 +554,7 @@ def test_predict_carries_what_a_policy_remembers():
     assert after[0].tolist() == [2, 1]
     with pytest.raises(RuntimeError, match="must be followed from the start"):
         control([4.0])
-    with pytest.raises(ValueError, match="state must hold what the policy remembers"):
+    with pytest.raises(ValueError, match="state must hold the memory of the policy"):
         control.predict([4.0], (np.array(1),))
 
 

@@ -72,29 +72,29 @@ CASES = {
     "grid of another dimension": (
         lambda: GridPlanner((5, 5), (5,)).plan(Pricing()), "state_points must hold one number per coordinate .1."),
     "not linear-quadratic": (
-        lambda: RiccatiPlanner().plan(Pricing()), "matrices A, B, Q and R, as Lqr is, got Pricing. Use GridPlanner"),
-    "kernel above one": (lambda: ucrl(4.0 * KERNEL), "kernel must satisfy k.z, z. <= 1.*got up to 4.*Multiply it by 0.25"),
+        lambda: RiccatiPlanner().plan(Pricing()), "matrices A, B, Q and R, as Lqr does, got Pricing. Use GridPlanner"),
+    "kernel above one": (lambda: ucrl(4.0 * KERNEL), "kernel must satisfy k.z, z. <= 1.*reaches 4.*Multiply it by 0.25"),
     "reward kernel above one": (lambda: ucrl(reward_kernel=2.0 * KERNEL), "reward_kernel must satisfy"),
     "output kernel above one": (
         lambda: ucrl(spec=WIDE, planner=GridPlanner((3, 3), (3,)), ridge=1.0, output_kernel=9 * np.eye(2)),
-        "output_kernel, times kernel, must.*got up to 9.*Multiply it by 0.1111"),
+        "output_kernel, times kernel, must.*reaches 9.*Multiply it by 0.1111"),
     "coarse features": (
         lambda: ucrl(SquaredExponential(0.2), features=lambda kernel, dim: QuadratureFourier(kernel, dim, 6)),
-        "within ridge / .ridge . T. = .* of their kernel.*an error of 3.*more nodes"),
-    "random features": (lambda: ucrl(features="random"), "got random ones.*Use features=.fourier.*exact"),
+        "within ridge / .ridge . T. = .* of their kernel.*they are within 3.*more nodes"),
+    "random features": (lambda: ucrl(features="random"), "have no certificate. Use features=.fourier.*exact"),
     "two kinds of features": (lambda: ucrl(features=mixed, reward_kernel=0.5 * KERNEL), "features must be of one kind, got"),
     "another accuracy": (
         lambda: ucrl(features=drawn, accuracy=0.5), "accuracy must be that of the features' Theory, 0.3, got 0.5"),
     "unknown optimism": (lambda: ucrl(optimism="box"), "one of .*lipschitz.*ball.*got 'box'"),
-    "no Lipschitz constant": (lambda: ucrl(optimism="lipschitz"), "lipschitz must be given for"),
+    "no Lipschitz constant": (lambda: ucrl(optimism="lipschitz"), "pass lipschitz"),
     "a Lipschitz constant along trajectories": (
-        lambda: ucrl(planner=TrajectoryPlanner(2), lipschitz=1.0), "lipschitz must be omitted for optimism=.ball.*GridPlanner"),
+        lambda: ucrl(planner=TrajectoryPlanner(2), lipschitz=1.0), "lipschitz must be left out for optimism=.ball.*GridPlanner"),
     "negative width": (lambda: ucrl(beta_scale=-1.0), "beta_scale must be positive"),
     "unknown features": (lambda: belief(features="wavelets"), "features must be one of .*exact.*got 'wavelets'"),
     "unknown ridge": (lambda: belief(ridge="best"), 'ridge must be "paper", "noise", a number'),
     "ridge of nought": (lambda: belief(ridge=0.0), "ridge must be positive"),
     "unknown prior mean": (lambda: belief(prior_mean="mean"), 'prior_mean must be one of "zero", "identity", got'),
-    "ridge of no noise": (lambda: belief(BARE, ridge="noise"), "ridge must be a number .*ridge=1e-4"),
+    "ridge of no noise": (lambda: belief(BARE, ridge="noise"), "must have noise to go by.*ridge=1e-4"),
     "no episodes": (lambda: belief(episodes=0), "episodes must be a whole number of at least 1"),
     "scale of nought": (lambda: belief(reward_scale=0.0), "reward_scale must be positive"),
     "psrl without episodes": (lambda: psrl(SPEC, Prior(KERNEL), PLANNER, episodes=-1), "episodes must be a whole number"),

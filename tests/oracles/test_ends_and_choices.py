@@ -98,7 +98,7 @@ def test_equal_parts_of_a_side_are_equal_choices():
         (lambda: Box([0, 0], [1, 1], choices=[2]), r"one number per coordinate \(2\)"),
         (
             lambda: Box([0], [1], [True], grows=[True]),
-            "one of an angle, a choice and one that grows",
+            "only one of periodic, choice and growing",
         ),
         (lambda: Spec(Box(choices=[2]), Box(0, 1), 3), "states must be numbers or angles"),
         (

@@ -318,7 +318,7 @@ def test_no_policy_leaves_the_box_of_the_linear_system():
     ("matrices", "message"),
     [
         ({"R": [[0.0]]}, "R must be positive definite, got an eigenvalue of 0."),
-        ({"Q": [[1.0, 2.0], [0.0, 1.0]]}, "Q must be symmetric."),
+        ({"Q": [[1.0, 2.0], [0.0, 1.0]]}, "Q must be symmetric, got"),
         ({"B": [[1.0]]}, r"B must have shape \(2, 1\), got \(1, 1\)."),
     ],
 )

@@ -128,11 +128,11 @@ def test_a_file_and_gymnasium_give_one_scale_or_one_per_coordinate():
         (lambda: Spec(SQUARE, SQUARE, 3, reward_noise=TWO), "reward_noise must be one law, got 2"),
         (lambda: km.envs.CartPole(transition_noise=[0.1, 0.2]), r"for each \(4\), got 2"),
         (lambda: km.envs.Lqr(transition_noise=[0.1]), r"for each \(2\), got 1"),
-        (lambda: Each([]), "must hold one law for every coordinate"),
+        (lambda: Each([]), "must be one law per coordinate"),
         (lambda: Each([TWO]), "none of them an Each"),
         (lambda: gaussian([0.1, -0.1]), "scale must not be negative"),
         (lambda: TWO.sample((2, 3), key=KEY), r"one draw per law \(2\), got shape \(2, 3\)"),
-        (lambda: TWO.nodes(5), "must be asked of one coordinate"),
+        (lambda: TWO.nodes(5), "must belong to one coordinate"),
     ],
 )  # fmt: skip
 def test_laws_that_do_not_fit_are_refused_in_words(make, words):

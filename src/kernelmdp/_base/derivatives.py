@@ -44,5 +44,7 @@ def knowing(value: Parts, slope: Parts, bend: Parts) -> Callable[[Input, Any], O
 def _in_x(x: Input | None, module: Any) -> Input:
     """Return the direction of x; raise for a direction in the module, which has no slope."""
     if x is None or jax.tree.leaves(module):
-        raise NotImplementedError("Slopes must be asked for in x; the rest of it has none.")
+        raise NotImplementedError(
+            "Derivatives must be taken in x, got one in parameters. Differentiate in x only."
+        )
     return x

@@ -95,8 +95,8 @@ def check_solved(solution: Array) -> None:
     """
     checks.require(
         checks.is_traced(solution) or bool(np.all(np.isfinite(np.asarray(solution)))),
-        "A Gram matrix plus ridge must be positive definite and finite; its Cholesky factor is "
-        "not. Check that inputs, targets and kernel parameters are finite.",
+        "A Gram matrix plus ridge must be positive definite and finite, got a Cholesky factor with "
+        "NaN. Check that inputs, targets and kernel parameters are finite.",
     )
 
 

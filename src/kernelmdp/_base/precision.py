@@ -88,8 +88,8 @@ def _check_outside(function: Any) -> None:
     """Raise inside a program in single precision, since JAX fails to compile such mixtures."""
     if get_opaque_trace_state() != _OUTSIDE and isinstance(jnp.zeros(()), jax.core.Tracer):
         raise RuntimeError(
-            f"{function.__qualname__} must be compiled in float64, got a program of yours in "
-            "float32. Call your compiled function inside `with jax.enable_x64(True):`."
+            f"{function.__qualname__} must be compiled in float64, got a float32 program. "
+            "Call your compiled function inside `with jax.enable_x64(True):`."
         )
 
 

@@ -9,7 +9,7 @@ try:
     import gymnasium as gymnasium
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
-        "kernelmdp.gymnasium must have Gymnasium, and it is not installed. "
+        "Gymnasium must be installed for kernelmdp.gymnasium, got no such package. "
         "Run: pip install 'kernelmdp[gymnasium]'"
     ) from missing
 

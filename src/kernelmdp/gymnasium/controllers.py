@@ -75,9 +75,9 @@ class Controller:
         """
         if self._remembers:
             raise OrderError(
-                "a policy that remembers must be followed from the start of an episode: use "
-                "action, state = controller.predict(observation, state), where state is None at "
-                "first and then what predict returned."
+                "a policy with memory must be followed from the start of an episode, got a single "
+                "call. Use action, state = controller.predict(observation, state), with None as "
+                "the first state."
             )
         return self.predict(observation, (np.asarray(period),))[0]
 
@@ -124,7 +124,7 @@ class Controller:
         checks.require(
             before.size == math.prod(shape) and bool(np.all(before >= 0)),
             f"state must hold a period from 0 on for each observation, got {before.tolist()}. "
-            "Pass what predict returned, or None when episodes begin.",
+            "Pass the last state of predict, or None when episodes begin.",
         )
         return np.where(begins, 0, self._planned(np.reshape(before, shape)))
 
@@ -148,8 +148,8 @@ class Controller:
         given = [] if state is None else list(state[1:])
         checks.require(
             [np.size(leaf) for leaf in given] == list(map(math.prod, shapes)),
-            "state must hold what the policy remembers of each episode that has begun, and does "
-            "not. Pass what predict returned, or None when episodes begin.",
+            "state must hold the memory of the policy for each running episode, got none or "
+            "another. Pass the last state of predict, or None when episodes begin.",
         )
         old = [np.reshape(leaf, shape) for leaf, shape in zip(given, shapes, strict=True)]
         if not new.any():

@@ -56,8 +56,8 @@ class GymnasiumSystem:
             self._period = self.spec.horizon
         elif truncated and left > 0:
             raise RuntimeError(
-                f"{name_of(self._env)} must run for the {self.spec.horizon} periods of the horizon "
-                f"and was truncated after {self._period}. Lower the horizon, or make the "
+                f"{name_of(self._env)} must run for {self.spec.horizon} periods (the horizon), "
+                f"got a truncation after {self._period}. Lower the horizon, or make the "
                 "environment with max_episode_steps of at least the horizon."
             )
         return float(reward), self._chart.state(observed(self._env, seen)), bool(ended)

@@ -40,15 +40,15 @@ def check_kinds(env: gym.Env, name: str) -> None:
     if not _is_row(_row(env)):
         problems.append(
             f"an observation of {name} must be a row of at most {MOST} numbers, or a dictionary or "
-            f"tuple of such, got {env.observation_space}. Wrap the environment in "
-            "gymnasium.wrappers.TransformObservation, with a function that returns the numbers "
-            "that say where the system stands."
+            f"tuple of these, got {env.observation_space}. Wrap the environment in "
+            "gymnasium.wrappers.TransformObservation, with a function that returns the state as "
+            "numbers."
         )
     if bad := [part for part in _acts(env) if not _is_action(part)]:
         problems.append(
-            f"an action of {name} must be a row of numbers, one of some choices, or a tuple of "
-            f"such, got {bad[0]}. Wrap the environment in gymnasium.wrappers.TransformAction, with "
-            "a function from such an action to what the environment takes."
+            f"an action of {name} must be a row of numbers, a choice, or a tuple of these, got "
+            f"{bad[0]}. Wrap the environment in gymnasium.wrappers.TransformAction, with a "
+            "function from a supported action to one of the environment."
         )
     if problems:
         raise ValueError(" ".join(problems))
@@ -97,8 +97,8 @@ def chart_of(env: gym.Env, name: str, box: Box | None, angles: Angles | None) ->
         return Chart(_state_box(space, resets, angles, kept, turns), angles)
     checks.require(
         box.dim == len(kept),
-        f"state_box must have {len(kept)} coordinates, as many as {name} observes less one "
-        f"for each angle, got {box.dim}.",
+        f"state_box must have {len(kept)} coordinates, the observed ones of {name} less one per "
+        f"angle, got {box.dim}. Pass {len(kept)} ends.",
     )
     both = [one or two for one, two in zip(turns, box.periodic, strict=True)]
     return Chart(Box(box.low, box.high, both, None, box.grows), angles)
@@ -168,7 +168,7 @@ def actions_of(env: gym.Env, name: str, given: Box | None) -> Box:
         given.low.shape == low.shape
         and bool(np.all((given.low >= low - slack) & (given.high <= high + slack))),
         f"action_box must lie in the action space of {name}, from {low.tolist()} to "
-        f"{high.tolist()}, got {given.low.tolist()} to {given.high.tolist()}.",
+        f"{high.tolist()}, got {given.low.tolist()} to {given.high.tolist()}. Shrink it.",
     )
     return Box(given.low, given.high, given.periodic, choices)
 
@@ -177,10 +177,9 @@ def _check_bounded(name: str, low: Ends, high: Ends) -> None:
     loose = np.flatnonzero(~(_bounded(low) & _bounded(high))).tolist()
     checks.require(
         not loose,
-        f"every action coordinate of {name} must be bounded, and coordinates {loose} are not: low "
-        f"{low[loose].tolist()}, high {high[loose].tolist()}. In a file say actions = "
-        "{ low = [...], high = [...] } with the range in which actions lie, in Python "
-        "action_box=Box(low, high).",
+        f"every action coordinate of {name} must be bounded, got low {low[loose].tolist()} and "
+        f"high {high[loose].tolist()} for coordinates {loose}. Pass action_box=Box(low, high), "
+        "or in a file actions = { low = [...], high = [...] }.",
     )
 
 
@@ -233,8 +232,8 @@ def _taken(space: Any, point: NDArray[np.float64]) -> Any:
 def check_period(period: int, horizon: int) -> None:
     checks.require(
         period < horizon,
-        f"an episode must begin with reset and has {horizon} periods, and none is left. "
-        "Call reset.",
+        f"step must follow reset, at most {horizon} times per episode, got a step outside an "
+        "episode. Call reset.",
     )
 
 

@@ -22,7 +22,8 @@ def _matrix(name: str, value: Any, rows: int, columns: int) -> NDArray[np.float6
     matrix = checks.number(name, value)
     checks.require(
         matrix.shape == (rows, columns),
-        f"{name} must have shape {(rows, columns)}, got {matrix.shape}.",
+        f"{name} must have shape {(rows, columns)}, got {matrix.shape}. "
+        "Use one number of states and one of actions in all matrices.",
     )
     return matrix
 
@@ -30,12 +31,15 @@ def _matrix(name: str, value: Any, rows: int, columns: int) -> NDArray[np.float6
 def _cost(name: str, value: Any, size: int, *, strict: bool) -> NDArray[np.float64]:
     """Return a symmetric matrix with nonnegative, or if strict positive, eigenvalues."""
     matrix = _matrix(name, value, size, size)
-    checks.require(bool(np.allclose(matrix, matrix.T)), f"{name} must be symmetric.")
+    checks.require(
+        bool(np.allclose(matrix, matrix.T)),
+        f"{name} must be symmetric, got {matrix.tolist()}. Pass ({name} + {name}.T) / 2.",
+    )
     lowest = linalg.host_eigh(matrix)[0][-1]
     checks.require(
         lowest > 0 if strict else lowest >= -1e-12,
         f"{name} must be positive {'' if strict else 'semi'}definite, "
-        f"got an eigenvalue of {lowest:.6g}.",
+        f"got an eigenvalue of {lowest:.6g}. Raise its diagonal.",
     )
     return matrix
 

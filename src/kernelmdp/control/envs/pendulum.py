@@ -134,7 +134,7 @@ class PendulumActionCost(AbstractEnvironment):
         transition_noise: float = 0.0,
     ):
         self.cost = float(checks.number("cost", cost))
-        checks.require(self.cost >= 0, f"cost must not be negative, got {cost!r}.")
+        checks.require(self.cost >= 0, f"cost must not be negative, got {cost!r}. Pass 0 for none.")
         self.max_speed = float(checks.positive("max_speed", max_speed))
         self.spec = Spec(
             _states(self.max_speed),

@@ -116,7 +116,7 @@ class Rkhs(AbstractEnvironment):
         checks.require(
             len(outputs) == state_dim,
             f"output_kernel must have one row per state coordinate ({state_dim}), "
-            f"got shape {outputs.shape}.",
+            f"got shape {outputs.shape}. Pass a square matrix of that size.",
         )
         noise = Uniform(reward_noise), Uniform(transition_noise)
         spec = _spec(state_dim, action_dim, horizon, noise, kernel, reward_norm)
@@ -157,8 +157,8 @@ class Rkhs(AbstractEnvironment):
 
 def _fitting(weights: Weights, fits: Bool[Array, ""]) -> Weights:
     message = (
-        f"transition_norm must leave the range inside the state box; none of {MAX_TRIES} draws "
-        "did. Lower transition_norm or transition_noise, or raise centers."
+        f"transition_norm must leave the range inside the state box, got none in {MAX_TRIES} "
+        "draws. Lower transition_norm or transition_noise, or raise centers."
     )
     if checks.is_traced(fits):
         return jnp.where(fits, weights, jnp.nan)  # a program that can raise is never kept
@@ -192,8 +192,8 @@ def _spec(
     r"""Return the specification, with reward bounds from $|\bar R(z)| \le B_R\sqrt{k(z, z)}$."""
     checks.require(
         noise[1].reach < 1,
-        f"transition_noise must be below {1 / math.sqrt(3):.3f}, so that its range fits in the "
-        f"state box, got {noise[1].scale}.",
+        f"transition_noise must be below {1 / math.sqrt(3):.3f} to fit in the state box, got "
+        f"{noise[1].scale}. Lower it.",
     )
     dims = checks.whole("state_dim", state_dim), checks.whole("action_dim", action_dim)
     bound = float(checks.positive("reward_norm", reward_norm))

@@ -58,7 +58,8 @@ class Chart(Module):
         seen = np.asarray(observation, dtype=np.float64)
         checks.require(
             seen.ndim > 0 and seen.shape[-1] == self.width,
-            f"an observation must have {self.width} coordinates, got shape {seen.shape}.",
+            f"an observation must have {self.width} coordinates, got shape {seen.shape}. "
+            "Pass all observed coordinates.",
         )
         full = seen.copy()
         for cosine, sine, side in self._turns():
@@ -96,8 +97,8 @@ def _check_turn(i: int, j: int, cosine: Ends, sine: Ends) -> None:
         found = float(np.ravel(cosine)[bad[0]]), float(np.ravel(sine)[bad[0]])
         raise ValueError(
             f"coordinates {i} and {j} of an observation must be cosine and sine of an angle, whose "
-            f"squares sum to one, got {found[0]:g} and {found[1]:g}. If they are none, leave them "
-            "out of angles; if a sensor failed, end the episode."
+            f"squares sum to one, got {found[0]:g} and {found[1]:g}. Leave other coordinates out "
+            "of angles, and end the episode if a sensor failed."
         )
 
 
@@ -108,7 +109,7 @@ def check_angles(angles: Angles, width: int) -> None:
         and len(set(named)) == len(named)
         and all(0 <= place < width for place in named),
         f"angles must be pairs (cosine, sine) of different coordinates from 0 to {width - 1} of "
-        f"the observation, got {angles}.",
+        f"the observation, got {angles}. Pass for instance ((0, 1),).",
     )
 
 

@@ -96,8 +96,8 @@ class Box(Module):
         same = lows.ndim == 1 and lows.shape == highs.shape
         checks.require(
             same and bool(np.all(lows < highs)),
-            "a box must have low < high in every coordinate, got "
-            f"low {lows.tolist()} and high {highs.tolist()}.",
+            "a box must have low < high in every coordinate, got low "
+            f"{lows.tolist()} and high {highs.tolist()}. Correct these ends.",
         )
         self.choices = self.choices or (0,) * len(lows)
         self.periodic, self.grows = (
@@ -113,13 +113,14 @@ class Box(Module):
         for i, (ends, k) in enumerate(zip(self.ends, self.choices, strict=True)):
             checks.require(
                 k == 0 or ends == whole[i],
-                f"a coordinate of {k} choices must go from 0 to {k - 1}, got {ends} for {i}.",
+                f"coordinate {i} of {k} choices must go from 0 to {k - 1}, got {ends}. "
+                "Correct its ends.",
             )
         kinds = zip(self.periodic, map(bool, self.choices), self.grows, strict=True)
         checks.require(
             all(sum(each) <= 1 for each in kinds),
-            "a coordinate must be one of an angle, a choice and one that grows, got periodic "
-            f"{self.periodic}, choices {self.choices} and grows {self.grows}.",
+            "a coordinate must be only one of periodic, choice and growing, got periodic "
+            f"{self.periodic}, choices {self.choices} and grows {self.grows}. Keep one of them.",
         )
 
     @property
@@ -224,7 +225,8 @@ class Box(Module):
         between = (np.array(self.choices) > 0) & (np.abs(point - np.round(point)) > 1e-9)
         checks.require(
             not between.any(),
-            f"{name} must be a whole number where there are choices, got {point.tolist()}.",
+            f"{name} must be a whole number where there are choices, got {point.tolist()}. "
+            "Pass the number of a choice.",
         )
         return point
 
@@ -233,7 +235,8 @@ def _flags(name: str, given: Any, number: int) -> tuple[bool, ...]:
     flags = (False,) * number if given is None else tuple(map(bool, given))
     checks.require(
         len(flags) == number,
-        f"{name} must hold one flag per coordinate ({number}), got {len(flags)}.",
+        f"{name} must hold one flag per coordinate ({number}), got {len(flags)}. "
+        f"Pass {number} flags.",
     )
     return flags
 
@@ -244,13 +247,16 @@ def _with_choices(low: Any, high: Any, choices: Any) -> tuple[Any, Any, tuple[in
         return low, high, ()
     numbers = tuple(checks.whole("choices", k, least=0) for k in np.atleast_1d(choices).tolist())
     checks.require(
-        1 not in numbers, f"choices must be two or more, or 0 for a number, got {numbers}."
+        1 not in numbers,
+        f"choices must be two or more, or 0 for a number, got {numbers}. "
+        "Leave out coordinates with one choice.",
     )
     if low is None and high is None and all(numbers):
         return [0.0] * len(numbers), [k - 1.0 for k in numbers], numbers
     dim = np.size(np.asarray(low))
     checks.require(
         len(numbers) == dim,
-        f"choices must hold one number per coordinate ({dim}), got {numbers}.",
+        f"choices must hold one number per coordinate ({dim}), got {numbers}. "
+        "Pass 0 for a coordinate without choices.",
     )
     return low, high, numbers

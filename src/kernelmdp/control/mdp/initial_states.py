@@ -34,18 +34,19 @@ class Starts(Module):
         checks.require(
             len(self.low) == len(self.high) == states.dim,
             f"starts must have a low and a high end for each of {states.dim} coordinates, got "
-            f"{len(self.low)} and {len(self.high)}.",
+            f"{len(self.low)} and {len(self.high)}. Pass one of each per coordinate.",
         )
         checks.require(
             all(a <= b for a, b in zip(self.low, self.high, strict=True)),
-            f"starts must have low ends that are not above the high ones, got {self.low} and "
-            f"{self.high}.",
+            f"low of starts must be at most high in every coordinate, got low {self.low} and high "
+            f"{self.high}. Correct these ends.",
         )
         within = (np.asarray(self.low) >= states.low) & (np.asarray(self.high) <= states.high)
         checks.require(
             bool(np.all(within | np.asarray(states.grows))),
             f"starts must lie in the box of states, from {states.low.tolist()} to "
-            f"{states.high.tolist()}, got from {list(self.low)} to {list(self.high)}.",
+            f"{states.high.tolist()}, got from {list(self.low)} to {list(self.high)}. "
+            "Widen the box or move the starts.",
         )
 
     def sample(self, number: int, *, key: Key) -> Float[Array, "n m"]:

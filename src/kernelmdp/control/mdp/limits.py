@@ -57,12 +57,13 @@ class Limits(Module):
             "limits must have a finite end or a margin, got none. Pass low, high or margin.",
         )
         checks.require(
-            not any(map(math.isnan, sum(given, ()))), f"limits must be numbers, got {given}."
+            not any(map(math.isnan, sum(given, ()))),
+            f"limits must not be NaN, got {given}. Pass -inf or inf where there is no limit.",
         )
         checks.require(
             all(a < b for a, b in zip(self.low or (), self.high or (), strict=False)),
             f"low of limits must lie below high in every coordinate, got low {self.low} and high "
-            f"{self.high}. Leave a state between them.",
+            f"{self.high}. Lower low or raise high.",
         )
 
     def check(self, states: Box, actions: Box) -> None:
@@ -71,7 +72,7 @@ class Limits(Module):
             checks.require(
                 ends is None or len(ends) == states.dim,
                 f"{name} of limits must hold one number per coordinate of the state "
-                f"({states.dim}), infinite where there is none, got {ends}.",
+                f"({states.dim}), got {ends}. Pass -inf or inf where there is no limit.",
             )
             for i, end in enumerate(ends or ()):
                 _check_inside(name, i, end, states)
@@ -151,5 +152,5 @@ def _check_inside(name: str, i: int, end: float, states: Box) -> None:
     checks.require(
         not math.isfinite(end) or states.grows[i] or low <= end <= high,
         f"{name} of limits must lie in the box of states, from {low:g} to {high:g} in coordinate "
-        f"{i}, got {end:g}. Nothing is seen beyond the box: widen it, or leave that end infinite.",
+        f"{i}, got {end:g}. Widen the box, or make this limit infinite.",
     )

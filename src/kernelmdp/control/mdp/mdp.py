@@ -64,16 +64,20 @@ class Spec(Module):
     def __check_init__(self):
         checks.require(
             not any(self.states.choices) and not any(self.actions.grows),
-            "states must be numbers or angles, and actions must have ends that stay, got choices "
-            f"{self.states.choices} and grows {self.actions.grows}.",
+            "states must be numbers or angles and actions must not grow, got choices "
+            f"{self.states.choices} of states and grows {self.actions.grows} of actions. "
+            "Leave out these choices and flags.",
         )
         low, high = self.reward_bounds or (0.0, 1.0)
         checks.require(
-            low < high, f"reward_bounds must be a lower and a higher number, got {low}, {high}."
+            low < high,
+            f"reward_bounds must be a lower and a higher number, got {low}, {high}. "
+            "Correct them or leave them out.",
         )
         checks.require(
             self.reward_noise.size is None,
-            f"reward_noise must be one law, got {self.reward_noise.size}, one per coordinate.",
+            f"reward_noise must be one law, got {self.reward_noise.size}, one per coordinate. "
+            "Pass for instance km.Gaussian(0.1).",
         )
         self.transition_noise.scales(self.state_dim)  # says so if their number is another
         if self.limits is not None:

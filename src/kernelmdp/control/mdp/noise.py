@@ -25,7 +25,7 @@ Scales = float | Sequence[float]
 
 def _scale(value: float) -> float:
     found = float(checks.number("scale", value))
-    checks.require(found >= 0, f"scale must not be negative, got {value!r}.")
+    checks.require(found >= 0, f"scale must not be negative, got {value!r}. Pass 0 for no noise.")
     return found
 
 
@@ -52,7 +52,7 @@ class AbstractNoise(Module):
         checks.require(
             self.size in (None, number),
             f"noise must have one law for all coordinates or one for each ({number}), got "
-            f"{self.size}.",
+            f"{self.size}. Pass one scale, or {number} of them.",
         )
         return tuple(self.coordinate(index).scale for index in range(number))
 
@@ -147,8 +147,8 @@ class Each(AbstractNoise):
         self.laws = tuple(laws)
         checks.require(
             len(self.laws) > 0 and all(law.size is None for law in self.laws),
-            "Each must hold one law for every coordinate, and none of them an Each, "
-            f"got {self.laws}.",
+            "laws must be one law per coordinate, and none of them an Each, "
+            f"got {self.laws}. Pass for instance [km.Gaussian(0.1)].",
         )
         self.scale = max(law.scale for law in self.laws)
 
@@ -162,7 +162,8 @@ class Each(AbstractNoise):
     def sample(self, shape: tuple[int, ...], *, key: Key) -> Array:
         checks.require(
             shape[-1:] == (len(self.laws),),
-            f"the last axis must hold one draw per law ({len(self.laws)}), got shape {shape}.",
+            f"the last axis must hold one draw per law ({len(self.laws)}), got shape {shape}. "
+            "Change the last number of the shape.",
         )
         keys = jax.random.split(key, len(self.laws))
         each = [law.sample(shape[:-1], key=k) for law, k in zip(self.laws, keys, strict=True)]
@@ -170,7 +171,7 @@ class Each(AbstractNoise):
 
     def nodes(self, number: int) -> Nodes:
         raise ValueError(
-            "a quadrature rule must be asked of one coordinate, and these have a law each. "
+            "a quadrature rule must belong to one coordinate, got noise with a law for each. "
             "Use noise.coordinate(index).nodes(number)."
         )
 

@@ -57,7 +57,7 @@ def _matrices(mdp: AbstractMDP) -> tuple[Matrix, Matrix, Matrix, Matrix]:
     found: list[Any] = [getattr(mdp, name, None) for name in MATRICES]
     checks.require(
         all(matrix is not None for matrix in found),
-        "RiccatiPlanner must be given an MDP with matrices A, B, Q and R, as Lqr is, got "
+        "mdp must have matrices A, B, Q and R, as Lqr does, got "
         f"{type(mdp).__name__}. Use GridPlanner, or TrajectoryPlanner beyond two states.",
     )
     A, B, Q, R = (jnp.asarray(matrix) for matrix in found)

@@ -71,7 +71,8 @@ class GridPlanner(AbstractPlanner):
             counts = getattr(self, name)
             checks.require(
                 isinstance(counts, tuple) and len(counts) > 0,
-                f"{name} must be a tuple with a number of nodes per coordinate, got {counts!r}.",
+                f"{name} must be a tuple with a number of nodes per coordinate, got {counts!r}. "
+                "Pass for instance (41,).",
             )
             [checks.whole(f"{name}[{j}]", n, least=2) for j, n in enumerate(counts)]
         checks.whole("noise_nodes", self.noise_nodes)
@@ -79,7 +80,7 @@ class GridPlanner(AbstractPlanner):
         checks.require(
             len(self.state_points) <= MOST_DIMS,
             f"a grid must have at most {MOST_DIMS} state coordinates, got "
-            f"{len(self.state_points)}. Use a planner that follows trajectories.",
+            f"{len(self.state_points)}. Use TrajectoryPlanner.",
         )
 
     def grids(self, spec: Spec) -> tuple[Grid, Grid]:
@@ -88,12 +89,13 @@ class GridPlanner(AbstractPlanner):
             counts = getattr(self, name)
             checks.require(
                 len(counts) == dim,
-                f"{name} must hold one number per coordinate ({dim}), got {counts}.",
+                f"{name} must hold one number per coordinate ({dim}), got {counts}. "
+                f"Pass {dim} of them.",
             )
         for j, (count, k) in enumerate(zip(self.action_points, spec.actions.choices, strict=True)):
             checks.require(
                 k in (0, count),
-                f"action_points[{j}] must be {k}, for there are so many choices, got {count}.",
+                f"action_points[{j}] must be {k}, the number of choices, got {count}. Pass {k}.",
             )
         self._check_memory(spec, 0)
         return Grid(spec.states, self.state_points), Grid(spec.actions, self.action_points)

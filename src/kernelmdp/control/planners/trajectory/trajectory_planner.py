@@ -90,7 +90,8 @@ class TrajectoryPlanner(AbstractPlanner):
             checks.whole("each of rehearsals", each)
         checks.require(
             self.starts <= self.samples,
-            f"starts must be at most samples, got {self.starts} and {self.samples}.",
+            f"starts must be at most samples, got {self.starts} and {self.samples}. "
+            "Lower starts or raise samples.",
         )
 
     def plan(self, mdp: AbstractMDP) -> "TrajectoryPolicy":

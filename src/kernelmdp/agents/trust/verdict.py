@@ -1,66 +1,71 @@
+<<<<<<< HEAD
 """Verdict on a model after an episode, in numbers and in words, without numerical libraries."""
+=======
+"""Trust verdict on a model after an episode, in numbers and words. Needs no numerical library."""
+>>>>>>> w-docc
 
 import dataclasses
 import math
 from typing import Any
 
-ADVICE = {  # what is wrong, and what to do about it; the gravest first
+ADVICE = {  # defects with an explanation and advice, worst first
     "wrap": (
-        "it leaps from one end of its range to the other, as a clock or an angle does",
+        "it jumps from one end of its range to the other, like a clock or an angle",
         "declare it periodic, or use its cosine and sine",
     ),
     "missing": (
-        "something that is not in the state carries over from period to period",
+        "a quantity outside the state persists from period to period",
         "measure it, or add past observations to the state",
     ),
     "delay": (
-        "an action acts later than in its own period",
-        "add the last actions to the state, or make periods longer",
+        "actions take effect after their own period",
+        "add the last actions to the state, or use longer periods",
     ),
     "jump": (
-        "it jumps or bends where the kernel is smooth",
-        "use a rougher kernel or a shorter lengthscale there, or model both sides apart; of an "
-        "angle make periods shorter, if it may turn by half a turn in one",
+        "it jumps or bends, but the kernel is smooth",
+        "use a rougher kernel or a shorter lengthscale there, or model both sides apart; for an "
+        "angle use shorter periods, if it may turn by half a turn in one",
     ),
     "stiff": (
-        "its kernel is too smooth to follow what it saw",
+        "its kernel is too smooth for the data",
         "use shorter lengthscales or learn them, or state more noise",
     ),
     "outliers": (
-        "a few observations are far from everything it believes",
+        "a few observations are outliers",
         "look for faulty sensors, or clip them",
     ),
     "overconfident": (
-        "it is surer than it should be",
+        "it is overconfident",
         "state more noise or a larger ridge, use a shorter lengthscale, or learn both",
     ),
     "naive": (
-        "it predicts no better than a constant yet",
-        "make more episodes; if it stays so, the inputs do not tell this target",
+        "it predicts no better than a constant",
+        "run more episodes; if it persists, the inputs do not explain this target",
     ),
     "surprised": (
-        "it was surer of the last episode than it should have been",
-        "make more episodes, since a model that still learns may be; if it stays so, state more "
+        "it was overconfident in the last episode",
+        "run more episodes, since learning may correct it; if it persists, state more "
         "noise or a larger ridge",
     ),
     "strained": (
-        "its prior all but excludes what data say of its kernel",
-        "check units and boxes, or give a kernel whose numbers are nearer to that, or a larger "
+        "a hyperparameter is far from its prior",
+        "check units and boxes, set a kernel with nearer hyperparameters, or a larger "
         "spread in its `moves`",
     ),
     "cautious": (
-        "it claims more noise than there is",
-        "it may be used as it is; with less noise or a smaller ridge it would learn faster",
+        "it assumes more noise than there is",
+        "the model can be used; with less noise or a smaller ridge it would learn faster",
     ),
 }
-USABLE = ("strained", "cautious")  # of a model with nothing worse the plans can be relied on
-WAITS = ("naive", "surprised")  # may heal by itself
-MOST_GAIN = 1000  # nats that are printed as they are
-FEWEST = 20  # rows before residuals are looked at, and so before a model is called fit
+USABLE = ("strained", "cautious")  # defects that do not make plans unreliable
+WAITS = ("naive", "surprised")  # defects that may disappear with more episodes
+MOST_GAIN = 1000  # largest gain that is printed in full, in nats
+FEWEST = 20  # rows before residuals are tested and a verdict is given
 
 
 @dataclasses.dataclass(frozen=True)
 class Column:
+<<<<<<< HEAD
     """Verdict on one target: forecasts of the last episode, and a defect if there is one.
 
     `coverage` is the share of targets inside the intervals of 50, 90 and 99 %. `gain` is the log
@@ -68,6 +73,15 @@ class Column:
     is the posterior's deviation along the episode, in units of the target, without noise. `note`
     explains a missing gain. `error` is that of the forecasts, as a share of the target's variation.
     `surprise` accumulates overconfidence over episodes; see `diagnosis.surprise`.
+=======
+    """Verdict on one target: scores of the last episode's forecasts, and a defect, if any.
+
+    `coverage` is the share of targets inside the 50, 90 and 99 % intervals. `gain` is the log score
+    above a forecast by the mean and spread of the past. `explained` is the explained share of the
+    variance. `width` is the posterior deviation along the episode in units of the target, without
+    noise. `note` explains a missing gain. `error` is the forecast error as a share of the target's
+    variation. `surprise` is the accumulated overconfidence; see `diagnosis.surprise`.
+>>>>>>> w-docc
     """
 
     name: str
@@ -88,12 +102,20 @@ class Column:
 
     @property
     def verdict(self) -> str | None:
+<<<<<<< HEAD
         """Defect, one of `ADVICE`; a negative gain is a defect if there is no graver one."""
+=======
+        """Defect, a key of `ADVICE`; a negative gain counts if there is nothing worse."""
+>>>>>>> w-docc
         negative = self.gain is not None and self.gain < 0
         return "naive" if negative and self.defect in (None, *USABLE) else self.defect
 
     def line(self, *, early: bool = False) -> str:
+<<<<<<< HEAD
         """Return a row of the table; scores are omitted if it is too `early` to tell."""
+=======
+        """Return a row of the table; with few rows the explained share is omitted."""
+>>>>>>> w-docc
         shares = "  ".join(f"{each:5.0%}" for each in self.coverage)
         numbers = f"{_gain(self.gain):>8}  {_share(self.explained):>9}"
         numbers = f"{'none: ' + self.note:>19}" if self.note else numbers
@@ -105,8 +127,13 @@ class Column:
 class Trust:
     """Verdict on a model after an episode: one column per target, planned and actual return.
 
+<<<<<<< HEAD
     `rows` is the number of learned rows searched for defects. `information` is the information gain
     before the episode, and `size` the model's size; see `Belief.size`.
+=======
+    `rows` is the number of learned rows in the tests for defects. `information` is the information
+    gain of earlier episodes. `size` is the model's size; see `Belief.size`.
+>>>>>>> w-docc
     """
 
     episode: int
@@ -120,14 +147,22 @@ class Trust:
 
     @property
     def worst(self) -> Column | None:
+<<<<<<< HEAD
         """Column with the gravest defect."""
+=======
+        """Column with the worst defect."""
+>>>>>>> w-docc
         order = list(ADVICE)
         found = [column for column in self.columns if column.verdict is not None]
         return min(found, key=lambda column: order.index(str(column.verdict)), default=None)
 
     @property
     def fit(self) -> bool | None:
+<<<<<<< HEAD
         """True if the model is fit for use; None if it is too early to tell.
+=======
+        """Return whether the model is fit to be used; None while it is too early to tell.
+>>>>>>> w-docc
 
         Plans depend on every column, so none may have a negative gain.
         """
@@ -137,12 +172,16 @@ class Trust:
         return None if defect in WAITS or self.rows < FEWEST else True
 
     def sentence(self) -> str:
+<<<<<<< HEAD
         """State whether the model is fit for use, and otherwise how to improve it."""
+=======
+        """Return the verdict with advice, as a sentence."""
+>>>>>>> w-docc
         column = self.worst
         if self.rows < FEWEST and self.fit is None:
             return (
-                f"It is too early to tell whether the model is fit to be used: it had learned "
-                f"{self.rows} rows before this episode, and takes {FEWEST} to be judged."
+                f"It is too early to tell whether the model is fit to be used: it has learned "
+                f"{self.rows} rows before this episode; a verdict needs {FEWEST}."
             )
         if column is None:
             return "The model is fit to be used."
@@ -150,10 +189,14 @@ class Trust:
         head = "Wait" if self.fit is None else heads[self.fit]
         what, advice = ADVICE[str(column.verdict)]
         shows = f" ({column.detail})" if column.detail else ""
-        return f"{head}: of {column.name}, {what}{shows}; {advice}."
+        return f"{head}: {column.name}: {what}{shows}; {advice}."
 
     def lines(self) -> list[str]:
+<<<<<<< HEAD
         """Return the verdict in words, a table of the columns first."""
+=======
+        """Return the table of columns and the verdict as lines."""
+>>>>>>> w-docc
         heading = f"  episode {self.episode:<4}    50 %   90 %   99 %      gain  explained"
         planned, came = _short(self.planned, ".6g"), _short(self.collected, ".6g")
         believed = [f"{name} {_value(value)}" for name, value in self.hyperparameters.items()]
@@ -165,7 +208,11 @@ class Trust:
         ]  # fmt: skip
 
     def as_dict(self) -> dict[str, Any]:
+<<<<<<< HEAD
         """Return plain numbers and texts, with the verdict in words."""
+=======
+        """Return plain numbers and texts, including the verdict."""
+>>>>>>> w-docc
         return dataclasses.asdict(self) | {"fit": self.fit, "sentence": self.sentence()}
 
 

@@ -109,7 +109,7 @@ def check_angles(angles: Angles, width: int) -> None:
         and len(set(named)) == len(named)
         and all(0 <= place < width for place in named),
         f"angles must be pairs (cosine, sine) of different coordinates from 0 to {width - 1} of "
-        f"the observation, got {angles}. Pass for instance ((0, 1),).",
+        f"the observation, got {angles}. Pass for example ((0, 1),).",
     )
 
 

@@ -77,7 +77,7 @@ class Spec(Module):
         checks.require(
             self.reward_noise.size is None,
             f"reward_noise must be one law, got {self.reward_noise.size}, one per coordinate. "
-            "Pass for instance km.Gaussian(0.1).",
+            "Pass for example km.Gaussian(0.1).",
         )
         self.transition_noise.scales(self.state_dim)  # says so if their number is another
         if self.limits is not None:

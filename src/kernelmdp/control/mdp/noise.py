@@ -148,7 +148,7 @@ class Each(AbstractNoise):
         checks.require(
             len(self.laws) > 0 and all(law.size is None for law in self.laws),
             "laws must be one law per coordinate, and none of them an Each, "
-            f"got {self.laws}. Pass for instance [km.Gaussian(0.1)].",
+            f"got {self.laws}. Pass for example [km.Gaussian(0.1)].",
         )
         self.scale = max(law.scale for law in self.laws)
 

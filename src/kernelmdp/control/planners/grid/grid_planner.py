@@ -72,7 +72,7 @@ class GridPlanner(AbstractPlanner):
             checks.require(
                 isinstance(counts, tuple) and len(counts) > 0,
                 f"{name} must be a tuple with a number of nodes per coordinate, got {counts!r}. "
-                "Pass for instance (41,).",
+                "Pass for example (41,).",
             )
             [checks.whole(f"{name}[{j}]", n, least=2) for j, n in enumerate(counts)]
         checks.whole("noise_nodes", self.noise_nodes)

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """Verdict on a model after an episode, in numbers and in words, without numerical libraries."""
-=======
-"""Trust verdict on a model after an episode, in numbers and words. Needs no numerical library."""
->>>>>>> w-docc
 
 import dataclasses
 import math
@@ -65,7 +61,6 @@ FEWEST = 20  # rows before residuals are tested and a verdict is given
 
 @dataclasses.dataclass(frozen=True)
 class Column:
-<<<<<<< HEAD
     """Verdict on one target: forecasts of the last episode, and a defect if there is one.
 
     `coverage` is the share of targets inside the intervals of 50, 90 and 99 %. `gain` is the log
@@ -73,15 +68,6 @@ class Column:
     is the posterior's deviation along the episode, in units of the target, without noise. `note`
     explains a missing gain. `error` is that of the forecasts, as a share of the target's variation.
     `surprise` accumulates overconfidence over episodes; see `diagnosis.surprise`.
-=======
-    """Verdict on one target: scores of the last episode's forecasts, and a defect, if any.
-
-    `coverage` is the share of targets inside the 50, 90 and 99 % intervals. `gain` is the log score
-    above a forecast by the mean and spread of the past. `explained` is the explained share of the
-    variance. `width` is the posterior deviation along the episode in units of the target, without
-    noise. `note` explains a missing gain. `error` is the forecast error as a share of the target's
-    variation. `surprise` is the accumulated overconfidence; see `diagnosis.surprise`.
->>>>>>> w-docc
     """
 
     name: str
@@ -102,20 +88,12 @@ class Column:
 
     @property
     def verdict(self) -> str | None:
-<<<<<<< HEAD
         """Defect, one of `ADVICE`; a negative gain is a defect if there is no graver one."""
-=======
-        """Defect, a key of `ADVICE`; a negative gain counts if there is nothing worse."""
->>>>>>> w-docc
         negative = self.gain is not None and self.gain < 0
         return "naive" if negative and self.defect in (None, *USABLE) else self.defect
 
     def line(self, *, early: bool = False) -> str:
-<<<<<<< HEAD
         """Return a row of the table; scores are omitted if it is too `early` to tell."""
-=======
-        """Return a row of the table; with few rows the explained share is omitted."""
->>>>>>> w-docc
         shares = "  ".join(f"{each:5.0%}" for each in self.coverage)
         numbers = f"{_gain(self.gain):>8}  {_share(self.explained):>9}"
         numbers = f"{'none: ' + self.note:>19}" if self.note else numbers
@@ -127,13 +105,8 @@ class Column:
 class Trust:
     """Verdict on a model after an episode: one column per target, planned and actual return.
 
-<<<<<<< HEAD
     `rows` is the number of learned rows searched for defects. `information` is the information gain
     before the episode, and `size` the model's size; see `Belief.size`.
-=======
-    `rows` is the number of learned rows in the tests for defects. `information` is the information
-    gain of earlier episodes. `size` is the model's size; see `Belief.size`.
->>>>>>> w-docc
     """
 
     episode: int
@@ -147,22 +120,14 @@ class Trust:
 
     @property
     def worst(self) -> Column | None:
-<<<<<<< HEAD
-        """Column with the gravest defect."""
-=======
         """Column with the worst defect."""
->>>>>>> w-docc
         order = list(ADVICE)
         found = [column for column in self.columns if column.verdict is not None]
         return min(found, key=lambda column: order.index(str(column.verdict)), default=None)
 
     @property
     def fit(self) -> bool | None:
-<<<<<<< HEAD
         """True if the model is fit for use; None if it is too early to tell.
-=======
-        """Return whether the model is fit to be used; None while it is too early to tell.
->>>>>>> w-docc
 
         Plans depend on every column, so none may have a negative gain.
         """
@@ -172,11 +137,7 @@ class Trust:
         return None if defect in WAITS or self.rows < FEWEST else True
 
     def sentence(self) -> str:
-<<<<<<< HEAD
         """State whether the model is fit for use, and otherwise how to improve it."""
-=======
-        """Return the verdict with advice, as a sentence."""
->>>>>>> w-docc
         column = self.worst
         if self.rows < FEWEST and self.fit is None:
             return (
@@ -192,11 +153,7 @@ class Trust:
         return f"{head}: {column.name}: {what}{shows}; {advice}."
 
     def lines(self) -> list[str]:
-<<<<<<< HEAD
         """Return the verdict in words, a table of the columns first."""
-=======
-        """Return the table of columns and the verdict as lines."""
->>>>>>> w-docc
         heading = f"  episode {self.episode:<4}    50 %   90 %   99 %      gain  explained"
         planned, came = _short(self.planned, ".6g"), _short(self.collected, ".6g")
         believed = [f"{name} {_value(value)}" for name, value in self.hyperparameters.items()]
@@ -208,11 +165,7 @@ class Trust:
         ]  # fmt: skip
 
     def as_dict(self) -> dict[str, Any]:
-<<<<<<< HEAD
         """Return plain numbers and texts, with the verdict in words."""
-=======
-        """Return plain numbers and texts, including the verdict."""
->>>>>>> w-docc
         return dataclasses.asdict(self) | {"fit": self.fit, "sentence": self.sentence()}
 
 

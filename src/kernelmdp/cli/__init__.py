@@ -1,9 +1,8 @@
-"""The command line. Nothing heavy is imported before it is known what is asked for.
+"""Command line interface. Heavy modules are imported by the command that needs them.
 
-Knows everything below, and nothing below knows it.
-Exit codes: 0 done, 1 an error of kernelmdp itself, 2 something to correct in what was given,
-3 the record could not be read or written, 4 the system failed again and again, 128 + n ended
-by signal n with everything recorded; the same command goes on from there.
+Knows everything below, and nothing below knows it. Exit codes: 0 success, 1 internal error, 2
+invalid input, 3 unreadable or unwritable record, 4 repeated failure of the system, 128 + n stopped
+by signal n with everything recorded. Rerun the same command to continue.
 """
 
 from kernelmdp.cli import (

@@ -1,4 +1,4 @@
-"""Shared parts of all commands: the application, its exit codes, and common options."""
+"""Shared parts of all commands: the application, exit codes and common options."""
 
 import contextlib
 import enum
@@ -39,33 +39,33 @@ def options(
 
 
 class Format(enum.StrEnum):
-    """Format of numbers for scripts."""
+    """Output format of numbers."""
 
     json = "json"
     csv = "csv"
 
 
-ConfigFile = Annotated[pathlib.Path, typer.Argument(help="A TOML file; see the guide.")]
-Folder = Annotated[pathlib.Path, typer.Argument(help="The folder of a campaign.")]
+ConfigFile = Annotated[pathlib.Path, typer.Argument(help="Configuration file (TOML).")]
+Folder = Annotated[pathlib.Path, typer.Argument(help="Folder of the campaign.")]
 NewConfig = Annotated[
-    pathlib.Path | None, typer.Option(help="Needed once, to create the campaign.")
+    pathlib.Path | None, typer.Option(help="Configuration file; needed to create the campaign.")
 ]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing but errors.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print errors only.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON per episode.")]
-Numbers = Annotated[str, typer.Option(help='Numbers as "0.1,0.2" or "[0.1, 0.2]".')]
+Numbers = Annotated[str, typer.Option(help='Numbers such as "0.1,0.2" or "[0.1, 0.2]".')]
 
 
-_at_work: list[pathlib.Path] = []  # the folder of the campaign that a command is about
+_at_work: list[pathlib.Path] = []  # folder of the command's campaign
 
 
 def about(folder: pathlib.Path) -> None:
-    """Say which campaign a command is about, so that details of an error go there."""
+    """Set the campaign of a command, whose folder receives error details."""
     _at_work[:] = [folder]
 
 
 @contextlib.contextmanager
 def aloud(kind: type[Warning] = UserWarning) -> Iterator[None]:
-    """Print every warning of this kind as a plain line, beside what a command prints."""
+    """Print warnings of this kind as plain lines in this context."""
     with warnings.catch_warnings():
         warnings.simplefilter("always", kind)
         warnings.showwarning = lambda message, *_, **__: typer.echo(str(message), err=True)
@@ -73,7 +73,7 @@ def aloud(kind: type[Warning] = UserWarning) -> Iterator[None]:
 
 
 def main() -> None:
-    """The entry point: no error has a traceback; one that nobody foresaw has a file with it."""
+    """Run the command line; errors print one sentence, and a traceback goes to a file."""
     _at_work.clear()
     try:
         with aloud(BoxWarning):
@@ -94,7 +94,7 @@ def _end(sentence: str, code: int) -> NoReturn:
 
 
 def last_words(folder: pathlib.Path) -> Callable[[int], None]:
-    """Return a function that says that a signal ended a process that is compiling."""
+    """Return a function that reports a signal which ended a compiling process."""
 
     def leave(_: int) -> None:
         _say_stopped(folder)
@@ -105,11 +105,13 @@ def last_words(folder: pathlib.Path) -> Callable[[int], None]:
 
 
 def say_if_stopped(stop: Any, folder: pathlib.Path) -> None:
-    """After a signal: what is recorded, and the exit code that says so."""
+    """After a signal, print the state of the record and exit with its code."""
     if stop:
         _say_stopped(folder)
         raise typer.Exit(128 + stop.signal)
 
 
 def _say_stopped(folder: pathlib.Path) -> None:
-    typer.echo(f"Stopped. Everything is recorded in {folder}; run the same again.", err=True)
+    typer.echo(
+        f"Stopped. Everything is recorded in {folder}; rerun the command to continue.", err=True
+    )

@@ -1,4 +1,4 @@
-"""Commands of one campaign: ask and tell, what was made before, and where it stands."""
+"""Commands of one campaign: ask, tell, fail, serve, attach, fork and status."""
 
 import contextlib
 import gc
@@ -25,16 +25,16 @@ from kernelmdp.cli.app import (
 )
 from kernelmdp.config.files import text_values
 
-LONG = 5.0  # seconds of planning that are announced
+LONG = 5.0  # planning time above which a message is printed
 
 
 @contextlib.contextmanager
 def opened(
     folder: pathlib.Path, config: pathlib.Path | None, *, prepares: bool = False
 ) -> Iterator[Any]:
-    """Open a campaign and what answers requests to one; `prepares` if the process goes on."""
+    """Open a campaign with its request functions; `prepares` if the process keeps running."""
     about(folder)
-    gc.disable()  # garbage is not worth looking for in a process that ends at once
+    gc.disable()  # collection is not worth its time in a short process
     prepare()
     from kernelmdp.campaign.lifecycle import rollback
     from kernelmdp.campaign.session import campaign
@@ -46,7 +46,7 @@ def opened(
 
 
 def _say_if_long(campaign: Any) -> None:
-    """Before a plan that keeps one waiting, how long it may."""
+    """Print the expected time of a long plan."""
     from kernelmdp.campaign.lifecycle import cost
 
     seconds = campaign.learner.planning_seconds
@@ -63,7 +63,7 @@ def ask(
         Format, typer.Option("--format", help="How to print the action.")
     ] = Format.json,
 ) -> None:
-    """The action to take in a state; begins an episode if none is open."""
+    """Print the action for a state; start an episode if none is open."""
     with opened(folder, config) as (campaign, service):
         _say_if_long(campaign)
         answer = service.ask(campaign, state=text_values.numbers("state", state))
@@ -77,12 +77,14 @@ def tell(
     reward: Annotated[float, typer.Option(help="The reward.")],
     next_state: Numbers,
     episode: Annotated[
-        int | None, typer.Option(help="What ask printed, to refuse repeats.")
+        int | None, typer.Option(help="Episode printed by ask; rejects repeats.")
     ] = None,
-    period: Annotated[int | None, typer.Option(help="What ask printed, to refuse repeats.")] = None,
-    ended: Annotated[bool, typer.Option("--ended", help="The episode is over with it.")] = False,
+    period: Annotated[
+        int | None, typer.Option(help="Period printed by ask; rejects repeats.")
+    ] = None,
+    ended: Annotated[bool, typer.Option("--ended", help="This step ended the episode.")] = False,
 ) -> None:
-    """Tell the outcome of the action; the last period of an episode ends it."""
+    """Record the outcome of the action; the last period ends the episode."""
     with opened(folder, None) as (campaign, service):
         state = text_values.numbers("next_state", next_state)
         answer = service.tell(
@@ -92,8 +94,10 @@ def tell(
 
 
 @app.command()
-def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened.")]) -> None:
-    """Close the open episode as failed; what was told of it is kept."""
+def fail(
+    folder: Folder, reason: Annotated[str, typer.Option(help="Description of the failure.")]
+) -> None:
+    """Close the open episode as failed; its steps are kept."""
     with opened(folder, None) as (campaign, service):
         answer = service.fail(campaign, reason=reason)
     typer.echo(json.dumps(answer))
@@ -101,7 +105,7 @@ def fail(folder: Folder, reason: Annotated[str, typer.Option(help="What happened
 
 @app.command()
 def serve(folder: Folder, config: NewConfig = None) -> None:
-    """Answer requests, a line of JSON each, until the input ends: ask and tell without delay."""
+    """Answer ask and tell requests as JSON lines until the input ends."""
     with opened(folder, config, prepares=True) as (campaign, service):
         gc.enable()
         from kernelmdp.study.execution.interrupt import Stop
@@ -120,12 +124,12 @@ def attach(
     file: Annotated[
         pathlib.Path,
         typer.Argument(
-            help="CSV: state, action, reward, next state (and 1 at an end); or what export wrote."
+            help="CSV with columns state, action, reward, next state, optionally ended and clipped."
         ),
     ],
     config: NewConfig = None,
 ) -> None:
-    """Learn from transitions that were made before."""
+    """Learn from earlier transitions in a CSV file."""
     with opened(folder, config) as (campaign, _):
         from kernelmdp.campaign.session import import_csv
 
@@ -138,12 +142,12 @@ def attach(
 @app.command()
 def fork(
     folder: Folder,
-    config: Annotated[pathlib.Path, typer.Option(help="The settings of the new campaign.")],
+    config: Annotated[pathlib.Path, typer.Option(help="Configuration file of the new campaign.")],
     out: Annotated[
-        pathlib.Path | None, typer.Option(help="Its folder, a new one; beside the old if left out.")
+        pathlib.Path | None, typer.Option(help="New folder; by default next to the old one.")
     ] = None,
 ) -> None:
-    """Begin another campaign from the record of one: settings corrected, data kept."""
+    """Start a new campaign with corrected settings and the data of another one."""
     prepare()
     from kernelmdp.campaign.lifecycle import fork as forking
 
@@ -155,13 +159,13 @@ def fork(
 
 @app.command()
 def status(
-    folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
+    folder: Annotated[pathlib.Path, typer.Argument(help="Campaign, or a folder of campaigns.")],
     as_json: Json = False,
     verify: Annotated[
-        bool, typer.Option("--verify", help="Compare every episode with its digest.")
+        bool, typer.Option("--verify", help="Compare every finished episode with its digest.")
     ] = False,
 ) -> None:
-    """Print the status of campaigns, read from their records alone."""
+    """Print the status of campaigns."""
     from kernelmdp.campaign.record import folders
     from kernelmdp.campaign.record.schema import FILE
     from kernelmdp.campaign.record.status import read

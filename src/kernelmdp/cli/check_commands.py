@@ -1,4 +1,4 @@
-"""The command that says what a configuration or a study would do, and tries it in a small way."""
+"""The command `check`: describes a configuration or study and tests it briefly."""
 
 import pathlib
 import tempfile
@@ -14,9 +14,9 @@ from kernelmdp.cli.app import ConfigFile, app
 
 @app.command()
 def check(config: ConfigFile) -> None:
-    """Validate a configuration and run two episodes of it, in a folder that is then removed.
+    """Validate a configuration and run two episodes of it in a temporary folder.
 
-    Of a study all cells are validated, and the first one is run.
+    In a study all cells are validated, and the first one is run.
     """
     prepare()
     from kernelmdp.config.build import build, study_file
@@ -36,7 +36,7 @@ def check(config: ConfigFile) -> None:
 
 
 def _check_study(study: Any) -> None:
-    """Print how much there is to run, and describe and try the first cell."""
+    """Print the size of a study, and describe and test its first cell."""
     _check_room(study)
     cells, seeds, first = study.cells, study.seeds, study.cells[0]
     episodes = len(seeds) * sum(cell.config.episodes for cell in cells)
@@ -45,15 +45,15 @@ def _check_study(study: Any) -> None:
         f"a study of {many(len(cells), 'cell')} with {many(len(seeds), 'seed')} each: "
         f"{many(len(cells) * len(seeds), 'run')}, {many(episodes, 'episode')} in all"
     )
-    typer.echo(f"the first cell is {first.name}:")
+    typer.echo(f"first cell {first.name}:")
     _say(first.parts)
     takes = _try(first.with_seed(seeds[0]))
-    typer.echo(f"{first.config.episodes} episodes of it take {takes.sentence()}")
-    typer.echo("All cells are valid, and the first one runs.")
+    typer.echo(f"{first.config.episodes} episodes of this cell take {takes.sentence()}")
+    typer.echo("All cells are valid. The first one runs.")
 
 
 def _check_room(study: Any) -> None:
-    """Refuse a study with a cell that does not fit into memory."""
+    """Raise an error if a cell of the study does not fit into memory."""
     from kernelmdp.campaign.lifecycle import cost
     from kernelmdp.config.files.problems import refusal
 
@@ -69,7 +69,7 @@ def _check_room(study: Any) -> None:
 
 
 def _say(parts: Any) -> None:
-    """Print what is known of the system, what the learner will do, and its cost."""
+    """Describe the system, the learner and its cost."""
     from kernelmdp.campaign.lifecycle import cost
     from kernelmdp.config import describe
 
@@ -82,9 +82,9 @@ def _say(parts: Any) -> None:
 
 
 def _try(settings: Any) -> Any:
-    """Run two episodes in a folder that is then removed, and say how long all will take.
+    """Run two episodes in a temporary folder and estimate the total time.
 
-    It is an error if the system failed in one.
+    A failure of the system is an error.
     """
     from kernelmdp.study.execution import runner
 
@@ -95,7 +95,7 @@ def _try(settings: Any) -> Any:
         try:
             runner.run(two, folder, report=told.episode, judged=judged.append)
         except SystemFailure:
-            if not told.failed:  # or it is said below, with a file that is kept
+            if not told.failed:  # otherwise reported below with a file
                 raise
         if judged and judged[-1].coarse:
             typer.echo(judged[-1].warning())
@@ -109,20 +109,20 @@ def _try(settings: Any) -> Any:
 
 
 class Told:
-    """Says of every episode what came of it, and keeps why some failed and what the last took."""
+    """Printer of episodes; keeps the reasons of failures and the time of the last episode."""
 
     def __init__(self, pace: Any):
         self.failed: list[str] = []
         self._pace, self._spent, self._over = pace, 0.0, time.monotonic()
 
     def foreseen(self, episodes: int) -> Any:
-        """Estimate how long so many episodes take."""
+        """Estimate the time of a number of episodes."""
         from kernelmdp.campaign.lifecycle import cost
 
         return cost.whole(self._campaign, self._took, episodes)
 
     def episode(self, episode: Any, campaign: Any) -> None:
-        """An episode is over."""
+        """Print a finished episode."""
         from kernelmdp._base import jit_cache
 
         now, spent = time.monotonic(), jit_cache.cost().spent
@@ -138,7 +138,7 @@ class Told:
 
 
 def _details(folder: pathlib.Path) -> str:
-    """Return where the last error of a system is kept."""
+    """Return a sentence with the file of the system's last error."""
     from kernelmdp.campaign.record import crash_report
 
     file = folder / crash_report.SYSTEM
@@ -147,7 +147,7 @@ def _details(folder: pathlib.Path) -> str:
 
 
 def _first_plan(settings: Any) -> str:
-    """Plan an episode in a folder that is then removed; its programs are kept for the campaign."""
+    """Plan an episode in a temporary folder; compiled programs are cached for the campaign."""
     from kernelmdp.campaign.session.campaign import Campaign
 
     begin = time.monotonic()

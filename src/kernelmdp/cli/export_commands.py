@@ -1,4 +1,4 @@
-"""Commands that show what campaigns recorded to other programs."""
+"""Command `export`: tables of transitions or episodes for other programs."""
 
 import contextlib
 import enum
@@ -16,14 +16,14 @@ from kernelmdp.config.files import csv_columns
 
 
 class Form(enum.StrEnum):
-    """How a record is written for other programs."""
+    """File format of a table."""
 
     csv = "csv"
     parquet = "parquet"
 
 
 class Rows(enum.StrEnum):
-    """What a row of the table is."""
+    """Content of a row."""
 
     transitions = "transitions"
     episodes = "episodes"
@@ -31,18 +31,20 @@ class Rows(enum.StrEnum):
 
 @app.command()
 def export(
-    folder: Annotated[pathlib.Path, typer.Argument(help="A campaign, or a folder of them.")],
-    to: Annotated[Form, typer.Option("--to", help="As what.")] = Form.csv,
+    folder: Annotated[pathlib.Path, typer.Argument(help="Campaign, or a folder of campaigns.")],
+    to: Annotated[Form, typer.Option("--to", help="File format.")] = Form.csv,
     rows: Annotated[
         Rows | None,
-        typer.Option(help="What a row is; of one campaign transitions, of a folder episodes."),
+        typer.Option(
+            help="Content of a row; by default transitions for one campaign, else episodes."
+        ),
     ] = None,
     out: Annotated[
         pathlib.Path | None,
-        typer.Option(help="A new file; if left out, CSV is printed and Parquet goes to DIR."),
+        typer.Option(help="New file; by default CSV is printed and Parquet goes to DIR."),
     ] = None,
 ) -> None:
-    """Write a table for other programs: transitions, as CSV what `attach` takes, or episodes."""
+    """Write a table of transitions or episodes; `attach` reads the CSV of transitions."""
     from kernelmdp.campaign.record import folders
 
     rows = rows or (Rows.transitions if folders.is_one(folder) else Rows.episodes)
@@ -51,12 +53,12 @@ def export(
 
 
 def _transitions(folder: pathlib.Path, to: Form, out: pathlib.Path | None) -> str:
-    """Every transition of a campaign; says what was written, and where."""
+    """Write every transition of a campaign and return a message."""
     if to == Form.csv:
         count = -1  # the heading
         with _written(out) as stream:
             for row in rows_of(folder):
-                stream.write(",".join(map(str, row)) + "\n")  # numbers to the last digit
+                stream.write(",".join(map(str, row)) + "\n")  # full precision
                 count += 1
     else:
         from kernelmdp.study.results import table
@@ -67,7 +69,7 @@ def _transitions(folder: pathlib.Path, to: Form, out: pathlib.Path | None) -> st
 
 
 def _episodes(folder: pathlib.Path, to: Form, out: pathlib.Path | None) -> str:
-    """Every episode of all campaigns in a folder; says what was written, and where."""
+    """Write every episode of all campaigns in a folder and return a message."""
     from kernelmdp.study.results import table
 
     with aloud():
@@ -85,7 +87,7 @@ def _episodes(folder: pathlib.Path, to: Form, out: pathlib.Path | None) -> str:
 def _parquet(
     made: Any, folder: pathlib.Path, out: pathlib.Path | None, rows: Rows
 ) -> pathlib.Path:  # fmt: skip
-    """Write a table to a file that must be new, or else to one of our own, which may be there."""
+    """Write a table to a new file, or replace the default file."""
     from kernelmdp.study.results import table
 
     if out is not None:
@@ -104,7 +106,7 @@ def _named(out: pathlib.Path | None) -> str:
 
 
 def rows_of(folder: pathlib.Path) -> Iterator[tuple[Any, ...]]:
-    """The heading, and a row for each transition."""
+    """Yield the heading and a row for each transition."""
     from kernelmdp.campaign.record import folders
     from kernelmdp.campaign.record.store import Store
 
@@ -121,7 +123,7 @@ def rows_of(folder: pathlib.Path) -> Iterator[tuple[Any, ...]]:
 
 @contextlib.contextmanager
 def _written(file: pathlib.Path | None) -> Iterator[TextIO]:
-    """A file that is there whole or not at all, or what the shell reads."""
+    """Yield an atomically written file, or standard output."""
     if file is None:
         yield sys.stdout
         return
@@ -132,9 +134,7 @@ def _written(file: pathlib.Path | None) -> Iterator[TextIO]:
             yield stream
         os.replace(beside, file)
     except OSError as error:
-        raise ConfigError(
-            f"{file} must be a file that can be written: {error.strerror}."
-        ) from error
+        raise ConfigError(f"{file} must be a writable file: {error.strerror}.") from error
     finally:
         with contextlib.suppress(OSError):
             beside.unlink()
@@ -142,4 +142,4 @@ def _written(file: pathlib.Path | None) -> Iterator[TextIO]:
 
 def _check_new(file: pathlib.Path) -> None:
     if file.exists():
-        raise ConfigError(f"{file} must be a new file, and is there already. Name another one.")
+        raise ConfigError(f"{file} must be a new file, but exists. Choose another one.")

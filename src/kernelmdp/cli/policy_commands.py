@@ -1,4 +1,4 @@
-"""The command that exports a policy, or describes a policy file."""
+"""Command `policy`: exports a policy or describes a policy file."""
 
 import contextlib
 import enum
@@ -32,27 +32,27 @@ class Past(enum.StrEnum):
 @app.command()
 def policy(
     source: Annotated[pathlib.Path, typer.Argument(help="Folder of a campaign, or a policy file.")],
-    out: Annotated[pathlib.Path | None, typer.Option(help="The file to write.")] = None,
+    out: Annotated[pathlib.Path | None, typer.Option(help="File to write.")] = None,
     fallback: Annotated[
         str | None,
-        typer.Option(help="Action in states without an answer; by default they are refused."),
+        typer.Option(help="Action in states outside the box; by default an error."),
     ] = None,
     format: Annotated[
-        Format, typer.Option(help="A policy file, or an ONNX model (with --fitted, or of a grid).")
+        Format, typer.Option(help="Policy file, or ONNX model (grid policies or --fitted).")
     ] = Format.kmdp,
     past: Annotated[Past, typer.Option(help="Rule for periods past the horizon.")] = Past.reject,
     fitted: Annotated[
         bool,
         typer.Option(
             "--fitted",
-            help="Write a network fitted to a policy that replans; its loss is measured.",
+            help="Distil a policy that replans into a network and measure its loss.",
         ),
     ] = False,
     episodes: Annotated[
         int | None,
         typer.Option(
             min=1,
-            help="With --fitted: episodes of each round; by default as many as minutes allow.",
+            help="With --fitted: episodes per round; by default limited by time.",
         ),
     ] = None,
 ) -> None:
@@ -60,8 +60,8 @@ def policy(
     if source.is_file():
         if out is not None:
             raise ConfigError(
-                f"--out must be given with a campaign's folder, and {source} is a file already: "
-                "without --out it is described."
+                f"--out must be given with a campaign's folder, but {source} is a file: "
+                "leave out --out to describe it."
             )
         with _refused():
             from kernelmdp_policy import load
@@ -69,9 +69,9 @@ def policy(
             typer.echo("\n".join(load(source).lines()))
         return
     if out is None:
-        raise ConfigError("--out must name the file to write, say --out policy.kmdp.")
+        raise ConfigError("--out must name the file to write, for example --out policy.kmdp.")
     if episodes is not None and not fitted:
-        raise ConfigError("--episodes must be given with --fitted: nothing is fitted without it.")
+        raise ConfigError("--episodes must be given with --fitted. Add --fitted.")
     action = None if fallback is None else text_values.numbers("fallback", fallback)
     from kernelmdp.cli.campaign_commands import opened
 
@@ -91,7 +91,7 @@ def policy(
 
 @contextlib.contextmanager
 def _refused() -> Iterator[None]:
-    """Give a policy that cannot be read or written the exit code of a record."""
+    """Convert policy errors to the exit code of a record."""
     from kernelmdp_policy import PolicyError
 
     try:
@@ -102,11 +102,11 @@ def _refused() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _told(fitted: bool) -> Iterator[Any]:
-    """Return a listener that prints the expected work of a fit and shows a progress bar."""
+    """Yield a listener that prints the expected work of a distillation and a progress bar."""
     if not fitted:
         yield None
         return
-    gc.enable()  # it takes minutes
+    gc.enable()  # distillation takes minutes
     from kernelmdp.study.execution import progress
 
     with progress.counted() as count:

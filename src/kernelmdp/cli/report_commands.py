@@ -1,4 +1,4 @@
-"""Commands that show what runs came to: a page, figures, a comparison in words."""
+"""Commands that present results: report, watch, figures and compare."""
 
 import pathlib
 import sys
@@ -9,13 +9,13 @@ import typer
 from kernelmdp._base.errors import ConfigError
 from kernelmdp.cli.app import Quiet, aloud, app
 
-Study = Annotated[pathlib.Path, typer.Argument(help="A folder with campaigns below it.")]
-Out = Annotated[pathlib.Path | None, typer.Option(help="Where to write; by default in DIR.")]
+Study = Annotated[pathlib.Path, typer.Argument(help="Folder that contains campaigns.")]
+Out = Annotated[pathlib.Path | None, typer.Option(help="Output path; by default in DIR.")]
 
 
 @app.command()
 def report(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
-    """Show a study as one page that needs no network: who is best, by how much, how sure."""
+    """Write a self-contained HTML report that compares the cells of a study."""
     from kernelmdp.study.report import page, summary
 
     file = out or folder / "report.html"
@@ -27,16 +27,20 @@ def report(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
 @app.command()
 def watch(
     folder: Study,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 0,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 for a free one.")] = 0,
     host: Annotated[
-        str, typer.Option(help="The address to be reached at; others than this machine need TLS.")
+        str, typer.Option(help="Address of the server; other machines need TLS.")
     ] = "127.0.0.1",
-    certificate: Annotated[pathlib.Path | None, typer.Option(help="For TLS: a PEM file.")] = None,
-    key: Annotated[pathlib.Path | None, typer.Option(help="Its key, where it is apart.")] = None,
+    certificate: Annotated[
+        pathlib.Path | None, typer.Option(help="Certificate for TLS (PEM).")
+    ] = None,
+    key: Annotated[
+        pathlib.Path | None, typer.Option(help="Key of the certificate, if in another file.")
+    ] = None,
 ) -> None:
-    """Show the charts of `report` in a browser while runs go on; runs do not notice.
+    """Serve the charts of `report` to a browser while runs continue.
 
-    It may be begun before them: then it waits.
+    It may be started before the runs.
     """
     from kernelmdp.study.watch import (
         live_data,
@@ -44,20 +48,20 @@ def watch(
     )
 
     if key is not None and certificate is None:
-        raise ConfigError("--key must be given with --certificate.")
+        raise ConfigError("--key must be given with --certificate. Add --certificate.")
     live_data.check(folder)
     encryption = None if certificate is None else server.Encryption(certificate, key)
     made, address = server.made(folder, host, port, encryption)
-    typer.echo(f"Watching {folder} at\n\n  {address}\n\nCtrl-C ends the page; runs go on.")
+    typer.echo(f"Watching {folder} at\n\n  {address}\n\nCtrl-C stops the page; runs continue.")
     if not live_data.begun(folder):
-        typer.echo("No run has begun there yet. Those that do will be shown.")
+        typer.echo("No run has started yet. The page shows runs when they start.")
     sys.stdout.flush()
     server.serve(made)
 
 
 @app.command()
 def figures(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
-    """Draw the charts of the page for a paper: PDF and SVG, each with its caption beside it."""
+    """Draw the charts of the report as PDF and SVG with captions."""
     from kernelmdp.study.report import figures as drawing
 
     place = out or folder / "figures"
@@ -69,12 +73,13 @@ def figures(folder: Study, out: Out = None, quiet: Quiet = False) -> None:
 
 @app.command()
 def compare(
-    folders: Annotated[list[pathlib.Path], typer.Argument(help="Folders with campaigns.")],
+    folders: Annotated[list[pathlib.Path], typer.Argument(help="Folders that contain campaigns.")],
     out: Annotated[
-        pathlib.Path | None, typer.Option(help="An SVG, PDF or PNG; compare.svg in the first DIR.")
+        pathlib.Path | None,
+        typer.Option(help="SVG, PDF or PNG file; by default compare.svg in the first DIR."),
     ] = None,
 ) -> None:
-    """Compare the cells of one study, or several studies, in words, a table and a figure."""
+    """Compare the cells of one or several studies in words, a table and a figure."""
     from kernelmdp.study.report import (
         comparison,
         summary,

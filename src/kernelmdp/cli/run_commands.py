@@ -1,4 +1,4 @@
-"""Commands that run what a configuration describes, or say what there is to describe."""
+"""Commands run, init, check-env, list and audit."""
 
 import dataclasses
 import enum
@@ -19,11 +19,11 @@ from kernelmdp.campaign.lifecycle.runtime import prepare
 from kernelmdp.cli.app import ConfigFile, Json, Quiet, about, app, last_words, say_if_stopped
 from kernelmdp.config.files import text_values
 
-TRIES, PAUSE = 60, 0.5  # how often, and after how many seconds, a folder is asked for again
+TRIES, PAUSE = 60, 0.5  # attempts to lock a folder, and seconds between them
 
 
 class Kind(enum.StrEnum):
-    """What can be listed."""
+    """Listable components."""
 
     agents = "agents"
     envs = "envs"
@@ -35,23 +35,23 @@ class Kind(enum.StrEnum):
 @app.command()
 def run(
     config: ConfigFile,
-    out: Annotated[pathlib.Path, typer.Option(help="Where the record goes.")] = pathlib.Path("out"),
-    seeds: Annotated[str | None, typer.Option(help='Seeds and ranges: "0,3,5:9".')] = None,
+    out: Annotated[pathlib.Path, typer.Option(help="Folder of the records.")] = pathlib.Path("out"),
+    seeds: Annotated[str | None, typer.Option(help='Seeds and ranges such as "0,3,5:9".')] = None,
     workers: Annotated[
-        int, typer.Option(min=0, help="Processes that make the runs; 0: this one alone.")
+        int, typer.Option(min=0, help="Number of worker processes; 0 runs in this process.")
     ] = 0,
     scheduler: Annotated[
-        str, typer.Option(help="The address of a dask.distributed cluster that shares the folder.")
+        str, typer.Option(help="Address of a dask.distributed cluster that shares the folder.")
     ] = "",
     tensorboard: Annotated[
-        pathlib.Path | None, typer.Option(help="A folder for event files that TensorBoard reads.")
+        pathlib.Path | None, typer.Option(help="Folder for TensorBoard event files.")
     ] = None,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
-    """Run what a configuration or a study describes, or go on with it; a folder for each seed.
+    """Run or resume a configuration or a study, with one folder per seed.
 
-    Where --out is a campaign itself, as a fork is, it is gone on with.
+    If --out is a campaign, such as a fork, it is resumed.
     """
     chosen = None if seeds is None else text_values.seeds("--seeds", seeds)
     prepare()
@@ -69,11 +69,11 @@ def run(
     else:
         _run_one(study, out, chosen, quiet, as_json, sink)
     if not quiet and not as_json:
-        typer.echo(f"The record is in {out}. See it by: kernelmdp status {out}")
+        typer.echo(f"The record is in {out}. See: kernelmdp status {out}")
 
 
 def _sink(tensorboard: pathlib.Path | None) -> Any:
-    """Who is told of every episode besides."""
+    """Return the TensorBoard sink, if requested."""
     if tensorboard is None:
         return None
     from kernelmdp.study.execution.sinks import TensorBoard
@@ -82,9 +82,9 @@ def _sink(tensorboard: pathlib.Path | None) -> Any:
 
 
 def _check_apart(study: Any, out: pathlib.Path) -> None:
-    """That a folder does not hold what this file describes in another place already.
+    """Check that a folder does not contain the same runs in another layout.
 
-    Runs of a file without `[study]` are not in folders of cells: they would be made again.
+    Runs of a file without `[study]` are not in folders of cells, so they would be repeated.
     """
     from kernelmdp.campaign.record import folders
     from kernelmdp.study.results.manifest import saved
@@ -93,20 +93,20 @@ def _check_apart(study: Any, out: pathlib.Path) -> None:
     alone = [each.name for each in sorted(out.glob("seed-*")) if folders.is_one(each)]
     if "" not in now and alone and not before & now:
         raise ConfigError(
-            f"--out must be another folder for a file with [study]: {out} holds runs of a file "
+            f"--out must be another folder for a file with [study]: {out} contains runs of a file "
             f"without it, {alone[0]}{' and others' * (len(alone) > 1)}, and their seeds would be "
-            "made again. Name a new folder, or take out [study] and pass --seeds to go on here."
+            "repeated. Choose a new folder, or remove [study] and pass --seeds to resume here."
         )
     if "" in now and before and not alone and "" not in before:
         raise ConfigError(
-            f"--out must be another folder for a file without [study]: {out} holds a study of "
-            f"{', '.join(sorted(before)[:3])}{' and others' * (len(before) > 3)}. Name a new "
-            "folder, or run the file of that study to go on here."
+            f"--out must be another folder for a file without [study]: {out} contains a study of "
+            f"{', '.join(sorted(before)[:3])}{' and others' * (len(before) > 3)}. Choose a new "
+            "folder, or run the file of that study to resume it."
         )
 
 
 def _check_there(study: Any, out: pathlib.Path) -> None:
-    """That a new folder is not begun for a system that is not there."""
+    """Check that the system of a new folder exists."""
     from kernelmdp.study.execution.isolated_system import Isolated
     from kernelmdp.study.results.manifest import saved
 
@@ -116,7 +116,7 @@ def _check_there(study: Any, out: pathlib.Path) -> None:
 
 
 def _save(study: Any, out: pathlib.Path, seeds: list[int]) -> None:
-    """Save what is run and by what command; other seeds may be begun at the same moment."""
+    """Save the manifest of the runs; other seeds may be started at the same time."""
     from kernelmdp.study.execution import study as sweep
 
     for left in reversed(range(TRIES)):
@@ -140,11 +140,11 @@ def _run_one(
     from kernelmdp.study.execution.interrupt import Stop
 
     stop, seeds, parts = Stop(), chosen or list(study.seeds), study.cells[0].parts
-    own = folders.is_one(out)  # as a fork is: it is gone on with
+    own = folders.is_one(out)  # such as a fork: it is resumed
     if own and len(seeds) > 1:
         raise ConfigError(
-            f"--out must be a new folder where there are several seeds, and {out} is the campaign "
-            "of one. Name another folder, or leave out --seeds to go on with it."
+            f"--out must be a new folder for several seeds, but {out} is the campaign "
+            "of one. Choose another folder, or leave out --seeds to resume it."
         )
     if not own:
         _save(study, out, seeds)
@@ -164,7 +164,7 @@ def _run_one(
 
 
 def _who(workers: int, scheduler: str) -> Any:
-    """Choose who makes the runs of a study: a function of the runs, of `Stop` and of `tell`."""
+    """Return the function that executes the runs of a study."""
     from kernelmdp.study.execution import dask_executor
     from kernelmdp.study.execution import study as sweep
 
@@ -172,8 +172,8 @@ def _who(workers: int, scheduler: str) -> Any:
         return sweep.run_here
     if scheduler and workers:
         raise ConfigError(
-            "--scheduler must be given without --workers: a cluster has workers of its own. Leave "
-            "out --workers, or leave out --scheduler to make all runs on this machine."
+            "--scheduler must be given without --workers: a cluster has its own workers. Leave "
+            "out --workers, or leave out --scheduler to run on this machine."
         )
     needed("distributed", "cluster")
     if not scheduler:
@@ -186,7 +186,7 @@ def _run_study(
     study: Any, out: pathlib.Path, chosen: list[int] | None, make: Any, quiet: bool,
     as_json: bool, sink: Any,
 ) -> None:  # fmt: skip
-    """Every run of a study; those that cannot be made are reported when the others are done."""
+    """Execute every run of a study and report failed ones at the end."""
     from kernelmdp.study.execution import (
         progress,
         sinks,
@@ -213,26 +213,28 @@ def _run_study(
 
 @app.command()
 def init(
-    file: Annotated[pathlib.Path, typer.Argument(help="The TOML file to write; it must be new.")],
+    file: Annotated[pathlib.Path, typer.Argument(help="New TOML file.")],
     horizon: Annotated[
-        int | None, typer.Option(min=1, help="Periods of an episode.", show_default=False)
+        int | None, typer.Option(min=1, help="Periods per episode.", show_default=False)
     ] = None,
-    states: Annotated[str, typer.Option(help='Ends of each coordinate: "0:1,-5:5".')] = "",
-    actions: Annotated[str, typer.Option(help="The same of the action.")] = "",
-    gymnasium: Annotated[str, typer.Option(help="An id, in place of boxes.")] = "",
+    states: Annotated[str, typer.Option(help='Ranges of the state, such as "0:1,-5:5".')] = "",
+    actions: Annotated[str, typer.Option(help="Ranges of the action.")] = "",
+    gymnasium: Annotated[
+        str, typer.Option(help="Id of a Gymnasium environment, instead of ranges.")
+    ] = "",
     csv: Annotated[
         pathlib.Path | None,
-        typer.Option(help="Past transitions (state, action, reward, next state), for --states."),
+        typer.Option(help="CSV of past transitions, instead of --states."),
     ] = None,
 ) -> None:
-    """Write a configuration with comments that names nothing but a system; asks what is missing."""
+    """Write a commented configuration of a system; prompt for missing values."""
     from kernelmdp.config.files import template
 
     if gymnasium:
         if states or actions or csv:
             raise ConfigError(
                 "--gymnasium must be given without --states, --actions and --csv: an environment "
-                "says itself where its states and actions lie. Correct the file that is written, "
+                "declares its own boxes. Edit the written file "
                 "or leave out --gymnasium."
             )
         _check_id(gymnasium)
@@ -240,50 +242,48 @@ def init(
     else:
         horizon = horizon or _periods()
         if not states and csv is None:
-            states = _asked("Ends of each coordinate of the state, like 0:1,-5:5")
-        actions = actions or _asked("Ends of each coordinate of the action")
+            states = _asked("Ranges of the state's coordinates, like 0:1,-5:5")
+        actions = actions or _asked("Ranges of the action's coordinates")
         text = template.own(states, actions, horizon, csv)
     try:
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
     except OSError as error:
         why = error.strerror or "it cannot be opened"
-        raise ConfigError(f"{file} must be a new file that can be written: {why}.") from error
-    typer.echo(f"Wrote {file}. See what it does by: kernelmdp check {file}")
+        raise ConfigError(f"{file} must be a new writable file: {why}.") from error
+    typer.echo(f"Wrote {file}. Check it with: kernelmdp check {file}")
     if csv is not None:
-        typer.echo(
-            f"Have it begin with those transitions: kernelmdp attach DIR {csv} --config {file}"
-        )
+        typer.echo(f"Import the transitions with: kernelmdp attach DIR {csv} --config {file}")
 
 
 def _periods() -> int:
-    """How many an episode has, by who is asked."""
-    found = _asked("Periods of an episode", int)
+    """Return the number of periods, from a prompt."""
+    found = _asked("Periods per episode", int)
     if found < 1:
         raise ConfigError(f"--horizon must be at least 1, got {found}.")
     return found
 
 
 def _asked(question: str, kind: type = str) -> Any:
-    """An answer, where somebody is there to give one."""
+    """Return the answer to a prompt; raise an error if the input ended."""
     try:
         return typer.prompt(question, type=kind)
     except typer.Abort:
         if sys.stdin.isatty():
             raise
     raise ConfigError(
-        "init must be given --horizon, and --gymnasium or --actions with --states or --csv, where "
-        f'nobody answers "{question}": the input ended. Give for example --horizon 50 --states '
+        "init must be given --horizon, and --gymnasium or --actions with --states or --csv, "
+        f'if the prompt "{question}" gets no answer. Use for example --horizon 50 --states '
         "0:1,-5:5 --actions 0:10."
     )
 
 
 def _check_id(name: str) -> None:
-    """That Gymnasium knows an environment, where it can be asked."""
+    """Check that Gymnasium knows an environment, if it is installed."""
     prepare()
     try:
-        import kernelmdp.gymnasium  # noqa: F401 (it tells of ours)
-    except ImportError:  # an extra: `check` says what to install
+        import kernelmdp.gymnasium  # noqa: F401 (registers the built-in environments)
+    except ImportError:  # `check` names the extra to install
         return
     import gymnasium
 
@@ -293,9 +293,9 @@ def _check_id(name: str) -> None:
     try:
         with modules_here():
             importlib.import_module(module or "gymnasium")
-        if re.search(r"-v\d+$", known):  # without a version the newest is taken
+        if re.search(r"-v\d+$", known):  # without a version the newest is used
             gymnasium.spec(known)
-    except Exception as error:  # whatever a module that is named raises
+    except Exception as error:  # an imported module may raise anything
         raise ConfigError(
             f"--gymnasium must be an environment that Gymnasium knows, got {name!r}: {error}"
         ) from error
@@ -303,17 +303,17 @@ def _check_id(name: str) -> None:
 
 @app.command(name="check-env")
 def check_env(
-    env: Annotated[str, typer.Argument(help="One of ours by name, or a Gymnasium id.")],
-    horizon: Annotated[int, typer.Option(help="Periods of an episode (Gymnasium).")] = 200,
+    env: Annotated[str, typer.Argument(help="Name of a built-in environment, or a Gymnasium id.")],
+    horizon: Annotated[int, typer.Option(help="Periods per episode (Gymnasium).")] = 200,
     angles: Annotated[
         str | None,
         typer.Option(
-            help='Observations that are cosine and sine of an angle, as in a file: "[[0, 1]]", or '
-            '"[]" for none; found if left out (Gymnasium).'
+            help='Pairs of cosine and sine observations of an angle, such as "[[0, 1]]", or '
+            '"[]" for none; detected by default (Gymnasium).'
         ),
     ] = None,
 ) -> None:
-    """Say in plain words what a learner will see of an environment."""
+    """Describe an environment by one episode of random actions."""
     prepare()
     from kernelmdp.study.execution import env_check
 
@@ -322,8 +322,8 @@ def check_env(
 
 
 @app.command(name="list")
-def list_(kind: Annotated[Kind, typer.Argument(help="What to list.")]) -> None:
-    """List what a configuration can name, with the options of each."""
+def list_(kind: Annotated[Kind, typer.Argument(help="Kind of component.")]) -> None:
+    """List the components of a kind with their options."""
     prepare()
     from kernelmdp.config import describe
 
@@ -335,13 +335,13 @@ def list_(kind: Annotated[Kind, typer.Argument(help="What to list.")]) -> None:
 
 @app.command()
 def audit(
-    runs: Annotated[int, typer.Option(min=1, help="Random MDPs for each feature map.")] = 20,
-    episodes: Annotated[int, typer.Option(min=1, help="Episodes on each.")] = 10,
-    delta: Annotated[float, typer.Option(help="The promised chance of failure.")] = 0.1,
+    runs: Annotated[int, typer.Option(min=1, help="Random MDPs per feature map.")] = 20,
+    episodes: Annotated[int, typer.Option(min=1, help="Episodes per MDP.")] = 10,
+    delta: Annotated[float, typer.Option(help="Promised probability of failure.")] = 0.1,
     state_dim: Annotated[int, typer.Option(min=1, max=2)] = 1,
     as_json: Json = False,
 ) -> None:
-    """Test the lemmas: promised and observed chance of failure, with its interval."""
+    """Test the lemmas: promised and observed probability of failure, with its interval."""
     prepare()
     from kernelmdp.theory import audit as lemmas
 

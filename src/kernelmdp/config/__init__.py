@@ -1,5 +1,5 @@
-"""Configurations: files as data (`files`), objects (`build`) and words (`describe`).
+"""Configurations: files as data (`files`), objects (`build`) and text (`describe`).
 
-A configuration is data and holds nothing that was built from it. Knows the registry and what
-is below it, and nothing of campaigns.
+A configuration is data and holds no built objects. Knows the registry and everything below it, but
+no campaigns.
 """

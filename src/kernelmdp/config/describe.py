@@ -1,4 +1,4 @@
-"""Components with their options, systems and agents in plain words."""
+"""Descriptions of components, systems and agents in words."""
 
 import inspect
 from collections.abc import Callable
@@ -33,11 +33,11 @@ KINDS: dict[str, tuple[registry.Registry, ...]] = {
     "kernels": (registry.KERNELS,), "features": (registry.FEATURES,),
     "planners": (registry.PLANNERS,),
 }  # fmt: skip
-MOOT = ("features", "ridge", "reward_scale")  # of a prior whose kernels are learned
+MOOT = ("features", "ridge", "reward_scale")  # options of a prior that learned kernels ignore
 
 
 def listing(kind: str) -> tuple[str, list[str]]:
-    """Return names with the options that a file may give them, and what cannot be listed.
+    """Return component names with their options, and problems of the listing.
 
     A component of another package is shown with that package.
     """
@@ -66,10 +66,10 @@ def _options(kind: str, known: registry.Registry, name: str) -> list[str]:
 
 
 def defaults(config: Config, made: Parts | None = None) -> dict[str, dict[str, str]]:
-    """Return what no key of a configuration says: every default of every component in it.
+    """Return every default that a configuration does not set, for each of its components.
 
-    Also what is chosen where no component is named: what is believed and learned, and who
-    judges. `made` are the parts of the configuration, where they were built before.
+    Also describes default components, the prior and the judge. `made` are the parts of the
+    configuration, if they were built before.
     """
     made = parts(config) if made is None else made
     agent = made.tables.agent
@@ -87,7 +87,7 @@ def defaults(config: Config, made: Parts | None = None) -> dict[str, dict[str, s
 
 
 def _nested(key: str, value: Any) -> dict[str, dict[str, str]]:
-    """Return the defaults of a component and of those in it, by their keys."""
+    """Return the defaults of a component and of nested ones, by key."""
     found, inner = {}, dict(enumerate(value)) if isinstance(value, tuple) else {}
     if isinstance(value, Blueprint):
         found, inner = {key: _defaults(value.make)}, value.options
@@ -109,7 +109,7 @@ def _features(
 
 
 def _defaults(*makes: Callable) -> dict[str, str]:
-    """Return what is taken where nothing is given, as Python shows it."""
+    """Return default arguments as Python shows them."""
     return {
         p.name: repr(p.default)
         for make in makes
@@ -118,11 +118,11 @@ def _defaults(*makes: Callable) -> dict[str, str]:
     }
 
 
-# ---- What was chosen ----
+# ---- Defaults that were chosen ----
 
 
 def _believed(agent: AbstractAgent) -> dict[str, dict[str, str]]:
-    """Return what an agent believes before any data; nothing if it believes nothing."""
+    """Return the prior of an agent; empty without a model."""
     belief = agent.believed(agent.init())
     if belief is None:
         return {}
@@ -151,7 +151,7 @@ def _reward_of(reached: Reached | None) -> str:
 
 
 def _prior(posterior: AbstractPosterior) -> dict[str, str]:
-    """Return what is believed before any data, with the hyperpriors of a learned kernel."""
+    """Return the prior of one target, with the hyperpriors of a learned kernel."""
     if not isinstance(posterior, LearnedPosterior):
         return {"learned": "no", "ridge": f"{float(posterior.ridge):.17g}"}
     settings, unseen = posterior.settings, posterior.unseen
@@ -168,7 +168,7 @@ def _prior(posterior: AbstractPosterior) -> dict[str, str]:
 
 
 def _shown(kernel: AbstractKernel) -> str:
-    """A kernel by its name, and of one that is made up of groups what they are."""
+    """Describe a kernel by its name and, for a composite one, its parts."""
     known = (
         f"groups={kernel.groups}, smooth={kernel.smooth}" if isinstance(kernel, Structured) else ""
     )
@@ -176,7 +176,7 @@ def _shown(kernel: AbstractKernel) -> str:
 
 
 def _judge(made: Parts) -> dict[str, str]:
-    """Return the grid of the judge, or the best return that is known."""
+    """Describe the grid of the judge, or the best known return."""
     env, planner = made.environment, made.planner
     if env is None:
         return {}
@@ -194,7 +194,7 @@ def _short(value: Any) -> str:
 
 
 def spec(known: Spec, *, learned: bool = False) -> str:
-    """Return what is known of a system beforehand; not its noise where that is `learned`."""
+    """Describe the specification of a system, without the noise if it is `learned`."""
     bounds = known.reward_bounds
     lines = [
         f"state: {_box(known.states)}",
@@ -205,8 +205,8 @@ def spec(known: Spec, *, learned: bool = False) -> str:
         + ("no bounds given" if bounds is None else f"{bounds[0]:g} to {bounds[1]:g}"),
         *([] if known.starts is None else [f"episodes begin in {_ends(known.starts)}"]),
         *([] if known.limits is None else [f"limits: {known.limits.sentence()}"]),
-        f"kernels see {known.input_dim} coordinates in [0, 1]"
-        + "; an angle is seen as cosine and sine" * any(known.states.periodic),
+        f"kernel inputs are {known.input_dim} coordinates in [0, 1]"
+        + "; angles enter as cosine and sine" * any(known.states.periodic),
     ]
     return "\n".join(lines)
 
@@ -224,12 +224,12 @@ def _noise(known: Spec) -> str:
 
 
 def _scales(noise: AbstractNoise) -> str:
-    """One for all coordinates, or each of them."""
+    """Format one scale for all coordinates, or each of them."""
     return ", ".join(f"{scale:g}" for scale in noise.scales(noise.size or 1))
 
 
 def intent(config: Config, agent: AbstractAgent) -> str:
-    """Return what the learner will do."""
+    """Describe the behaviour of the learner."""
     planner = config.planner
     nodes = planner and [planner.options.get(k) for k in ("state_points", "action_points")]
     where = (
@@ -242,10 +242,10 @@ def intent(config: Config, agent: AbstractAgent) -> str:
 
 
 def _heeds(agent: AbstractAgent) -> str:
-    """Return a warning where an agent without a model keeps to no limits."""
+    """Return a warning if an agent without a model ignores limits."""
     given = getattr(agent, "spec", None)
     blind = agent.believed(agent.init()) is None and isinstance(given, Spec) and given.limits
-    return "; it has no model and does not keep to the limits" if blind else ""
+    return "; it has no model and ignores the limits" if blind else ""
 
 
 def _kernels(config: Config) -> str:
@@ -257,12 +257,12 @@ def _kernels(config: Config) -> str:
 
 
 def learns(config: Config) -> bool:
-    """Whether kernels and noise are found from data."""
+    """Return whether kernels and noise are learned from data."""
     return config.kernel is None and Recipe.of(config.agent).believes
 
 
 def _rewards(agent: AbstractAgent) -> str:
-    """Return the inputs of rewards that are learned."""
+    """Describe the inputs of learned rewards."""
     belief = agent.believed(agent.init())
     if belief is None or not (belief.reward.is_column or belief.reward.own):
         return ""

@@ -62,7 +62,7 @@ class Loss:
         """Return advice if the loss is large or uncertain."""
         if self.share is None:
             return (
-                "Random actions earn as much as the policy, so the loss of the network is  "
+                "Random actions earn as much as the policy, so the loss of the network is "
                 "not meaningful. Run more episodes first."
             )
         most = self.interval[1] / (self.of - self.random)

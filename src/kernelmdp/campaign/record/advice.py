@@ -22,7 +22,7 @@ def small_box(clipped: int, steps: int, ranges: Mapping[str, Range]) -> str | No
     what, it = _small({*ranges})
     return (
         f"The {what}: {clipped} of {steps} steps ({100 * clipped / steps:.0f} %) were outside and "
-        "were clipped, so the model learns a system that stops at that edge. Including the  "
+        "were clipped, so the model learns a system that stops at that edge. Including the "
         f"current step, {wide}. Widen {it} in a copy of the configuration, and "
         "keep the data with `kernelmdp fork`."
     )

@@ -1,4 +1,4 @@
-"""From a configuration to objects: models of components, the system, the agent, studies.
+"""Construction of objects from a configuration: components, the system, the agent, studies.
 
-Knows the registry and what is below it, and nothing of campaigns.
+Knows the registry and everything below it, but no campaigns.
 """

@@ -1,4 +1,4 @@
-"""The agent that a configuration describes: its recipe, its prior, and both on one system."""
+"""Builder of the agent of a configuration: its recipe, its prior, and both for a system."""
 
 import collections
 import dataclasses
@@ -26,15 +26,15 @@ from kernelmdp.control.planners import AbstractPlanner
 from kernelmdp.regression.features import Nystrom
 from kernelmdp.regression.features.nystrom import FIRST_POINTS
 
-FIRST_ROOM = 4  # episodes for which buffers have room before they double, or so many as have
-FIRST_ROWS = 640  # then a study of some hundred periods compiles each program once
-GIVEN = frozenset({"spec", "prior", "planner", "episodes", "room"})  # not by the agent's table
-TABLES = frozenset({"kernel", "reward_kernel"})  # of a prior, which have tables of their own
+FIRST_ROOM = 4  # episodes of initial buffer size, or as many as have
+FIRST_ROWS = 640  # this many rows, so that typical studies compile each program once
+GIVEN = frozenset({"spec", "prior", "planner", "episodes", "room"})  # not in a file
+TABLES = frozenset({"kernel", "reward_kernel"})  # arguments of a prior with their own tables
 
 
 @dataclasses.dataclass(frozen=True)
 class Recipe:
-    """Way to make an agent: a recipe of ours, or a strategy of another package."""
+    """Recipe of an agent: built in, or a strategy of another package."""
 
     make: Callable
     is_strategy: bool
@@ -48,7 +48,7 @@ class Recipe:
 
     @property
     def believes(self) -> bool:
-        """Whether the agent learns, from a prior that its table describes too."""
+        """Return whether the agent learns, so that its table also describes a prior."""
         return self.is_strategy or "prior" in inspect.signature(self.make).parameters
 
     def model(self) -> type[Model]:
@@ -71,7 +71,7 @@ def _model(make: Callable, believes: bool) -> type[Model]:
 
 @dataclasses.dataclass(frozen=True)
 class AgentTable:
-    """The table of an agent, read: its recipe, its own options and those of its prior."""
+    """Parsed table of an agent: its recipe, its own options and those of its prior."""
 
     recipe: Recipe
     own: Options
@@ -79,7 +79,7 @@ class AgentTable:
 
     @classmethod
     def of(cls, table: Any) -> "AgentTable":
-        """Return the table, or an error of pydantic with every problem of it."""
+        """Return the table; raise a pydantic error with all of its problems."""
         recipe = Recipe.of(table)
         options = options_of(recipe.model(), table)
         names = model_of(recipe.make, GIVEN).model_fields
@@ -112,7 +112,7 @@ class Around:
         return attempted("agent", lambda: table.recipe.agent(own, given))
 
     def _resolved(self, believed: Options) -> Options:
-        """Return the arguments of a prior: what depends on the system is looked up there."""
+        """Return the arguments of a prior with references to the system resolved."""
         options = {key: built(value) for key, value in believed.items()}
         if options.pop("reward", "learned") == "known":
             options["known_reward"] = self._known_reward(options.get("reward_of", "pair"))
@@ -125,18 +125,18 @@ class Around:
         return options
 
     def _known_reward(self, reward_of: str) -> Callable:
-        """Return the reward of an environment as a function of what `reward_of` names."""
+        """Return the reward of an environment as a function of the `reward_of` inputs."""
         if self.environment is None:
-            raise Problem('agent.reward: "known" needs one of our environments, which has one.')
+            raise Problem('agent.reward: "known" needs a built-in environment.')
         if reward_of == "pair":
             return self.environment.mean_reward
         pays = self.environment.pays()
         if pays is None:
-            raise Problem('agent.reward_of: must be "pair", for this reward is no function of s\'.')
+            raise Problem('agent.reward_of: must be "pair": this reward is not a function of s\'.')
         return (lambda after, action: pays(after)) if reward_of == "outcome" else pays
 
     def _reward_of(self, given: str) -> Any:
-        """Return `reward_of`; a feature that the environment has by its name."""
+        """Return `reward_of`, with the name of an environment's feature resolved."""
         features = {} if self.environment is None else self.environment.features()
         if given not in (*features, *REWARDS):
             known = " or ".join(f'"{name}"' for name in (*REWARDS, *features))
@@ -145,10 +145,10 @@ class Around:
 
 
 def first_room(config: Config, spec: Spec) -> int:
-    """Return for how many episodes buffers have room at first."""
+    """Return the number of episodes of the initial buffers."""
     return min(config.episodes, max(FIRST_ROOM, FIRST_ROWS // spec.horizon))
 
 
 def first_points(room: int, spec: Spec) -> int:
-    """Return for how many points a dictionary has room at first, in so many episodes."""
+    """Return the initial buffer size of a dictionary for a number of episodes."""
     return min(room * spec.horizon, FIRST_POINTS)

@@ -1,7 +1,7 @@
-"""From a configuration to the objects that it describes; every problem is collected.
+"""Construction of objects from a configuration, with all problems collected.
 
-A file's own problems, those of types, names and keys, are reported at once and first. What only
-constructors can tell is reported when its parts are built.
+Wrong types, names and keys are reported together, first. Problems that only constructors detect are
+reported afterwards.
 """
 
 import dataclasses
@@ -31,19 +31,19 @@ from kernelmdp.control.mdp.mdp import AbstractEnvironment, Spec
 from kernelmdp.control.planners import AbstractPlanner, GridPlanner, planner_for
 from kernelmdp.regression.kernels import AbstractKernel
 
-SAVED = {  # what of a planner that was chosen is written down
+SAVED = {  # keys of a default planner that are saved
     "grid": ("state_points", "action_points", "noise_nodes"),
     "trajectories": ("lookahead", "samples", "starts", "steps"),
 }
 
 
 def _table(kind: Any) -> Any:
-    """Return type and default of a table that may be left out."""
+    """Return type and default of an optional table."""
     return reading_of(kind | None).type, None  # pyright: ignore[reportOptionalMemberAccess]
 
 
 class _Others(Model):
-    """Tables beside others, which are read elsewhere."""
+    """Tables that are parsed elsewhere."""
 
     model_config = ConfigDict(extra="ignore")
 
@@ -58,27 +58,27 @@ Tables: Any = pydantic.create_model(
 
 @dataclasses.dataclass(frozen=True)
 class Parts:
-    """A configuration and what it describes; an environment where the system is one of ours."""
+    """Configuration and the objects that it describes; built-in systems have an `environment`."""
 
     config: Config
     spec: Spec
     agent: AbstractAgent
     planner: AbstractPlanner
     environment: AbstractEnvironment | None
-    make: Callable[[Spec], AbstractAgent]  # the agent, for the system as it is known by then
+    make: Callable[[Spec], AbstractAgent]  # makes the agent for the system as known then
     judge: GridPlanner | None
-    tables: Any  # those of components, as they were read
+    tables: Any  # parsed tables of components
 
     def with_seed(self, seed: int) -> "Parts":
-        """Return the same with another seed, which only the run depends on."""
+        """Return a copy with another seed; only the run depends on it."""
         return dataclasses.replace(self, config=self.config.with_seed(seed))
 
 
 def read(source: Any) -> Parts:
-    """Return what a `Config`, a dictionary or a TOML file describes, or every problem it has.
+    """Return the parts of a `Config`, a dictionary or a TOML file; report all problems.
 
-    It is the user who names it: for such a source alone an environment of Gymnasium is made,
-    to find out its boxes.
+    A Gymnasium environment is made here to find its boxes, since the user names it. Saved
+    configurations never make one.
     """
     if isinstance(source, Parts):
         return source
@@ -90,7 +90,7 @@ def read(source: Any) -> Parts:
 
 
 def read_values(values: Any, where: str) -> Parts:
-    """Return what a dictionary describes, or every problem it has."""
+    """Return the parts that a dictionary describes; report all problems."""
     problems = problems_of(Config, values)
     known = {line.partition(":")[0] for line in problems}
     more = [line for line in problems_of(Tables, values) if line.partition(":")[0] not in known]
@@ -103,14 +103,14 @@ def read_values(values: Any, where: str) -> Parts:
 
 
 def read_saved(text: str, folder: Any) -> Parts:
-    """Return what the configuration saved with a run describes."""
+    """Return the parts of the configuration saved with a run."""
     where = f"the configuration saved in {folder}"
     return parts(Config.of_json(text, where), where)
 
 
 @in_float64
 def parts(config: Config, where: str = "the configuration") -> Parts:
-    """Return what a configuration describes, or every problem it has."""
+    """Return the parts that a configuration describes; report all problems."""
     values = config.model_dump()
     if found := problems_of(Tables, values):
         raise refusal(where, found)
@@ -134,7 +134,7 @@ def parts(config: Config, where: str = "the configuration") -> Parts:
 def _built(
     problems: Problems, config: Config, tables: Any, spec: Spec | None
 ) -> tuple[dict[str, AbstractKernel | None], Any, Any]:
-    """Return kernels, planner and judge, each whatever is wrong with the others."""
+    """Build kernels, planner and judge independently, so that all problems are found."""
     make = lambda key: _component(problems, key, getattr(tables, key), spec)
     kernels = {key: make(key) for key in ("kernel", "reward_kernel")}
     planner, judge = make("planner"), make("judge")
@@ -144,7 +144,7 @@ def _built(
 
 
 def _component(problems: Problems, key: str, table: Blueprint | None, spec: Spec | None) -> Any:
-    """Return what a table describes; a planner, if it has the dimensions of the system."""
+    """Build the component of a table; a planner needs the dimensions of the system."""
     if table is None:
         return None
     found = problems.attempt(attempted, key, table)
@@ -154,9 +154,9 @@ def _component(problems: Problems, key: str, table: Blueprint | None, spec: Spec
 
 
 def _unfit(config: Config, judge: AbstractPlanner, planner: Any) -> list[str]:
-    """Return why a judge cannot score what is planned: it must be a grid, and none coarser."""
+    """Return the reasons why a judge cannot score the planner: it needs a grid at least as fine."""
     if config.environment is None:
-        return ["judge: needs one of our environments, in which values can be computed."]
+        return ["judge: needs a built-in environment, where values can be computed."]
     if not isinstance(judge, GridPlanner):
         return ['judge.name: must be "grid".']
     if not isinstance(planner, GridPlanner):
@@ -170,7 +170,7 @@ def _unfit(config: Config, judge: AbstractPlanner, planner: Any) -> list[str]:
 
 
 def _with_planner(config: Config, spec: Spec) -> Config:
-    """Return the same with the planner that suits the system, so that it is saved with the run."""
+    """Return a copy with the default planner of the system, so that it is saved with the run."""
     found = attempted("planner", lambda: planner_for(spec, config.limits.plan_seconds))
     name = "trajectories" if found.follows else "grid"
     options = {k: list(v) if isinstance(v := getattr(found, k), tuple) else v for k in SAVED[name]}

@@ -1,8 +1,8 @@
-"""Models of components, made from the signatures of what makes them.
+"""Models of components, derived from the signatures of their constructors.
 
-A parameter of an abstract type that has a registry is a table with a `name`, a parameter of a
-class with fields is a table, and a function that returns a registered type is a name or a table.
-All others are numbers, texts and lists. A converter of a field checks its value.
+A parameter of an abstract type with a registry is a table with a `name`. A parameter of a class
+with fields is a table. A function that returns a registered type is a name or a table. All others
+are numbers, texts and lists. A converter of a field validates its value.
 """
 
 import dataclasses
@@ -33,15 +33,15 @@ KINDS: dict[Any, registry.Registry] = {
     AbstractEnvironment: registry.ENVIRONMENTS, AbstractPlanner: registry.PLANNERS,
 }  # fmt: skip
 SUBCLASSES: dict[Any, tuple[type, ...]] = {AbstractConfidence: (Confidence, Caution)}
-PLACED = frozenset({"kernel", "input_dim"})  # arguments of a feature map that a posterior gives
+PLACED = frozenset({"kernel", "input_dim"})  # arguments of a feature map that a posterior sets
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
 class Blueprint:
-    """A component as a file describes it: what makes it, and its arguments.
+    """Component as a file describes it: its constructor and the arguments.
 
-    `changes` restrict a kernel and multiply it. One that `waits` is called later, with what is
-    not in the file: a feature map of a kernel.
+    `changes` restrict a kernel to coordinates and scale it. If `waits` is set, the component is
+    completed later with arguments from outside the file, such as the kernel of a feature map.
     """
 
     make: Callable
@@ -50,7 +50,7 @@ class Blueprint:
     waits: bool = False
 
     def __call__(self, *given: Any) -> Any:
-        """Return the component, after those that are its arguments."""
+        """Build the component after its arguments."""
         found = self.make(*given, **{key: built(value) for key, value in self.options.items()})
         return _changed(found, **self.changes) if self.changes else found
 
@@ -63,7 +63,7 @@ def _changed(
 
 
 def built(value: Any) -> Any:
-    """Return an argument with every component in it built."""
+    """Return an argument with all components in it built."""
     if isinstance(value, Blueprint):
         return value if value.waits else value()
     return tuple(map(built, value)) if isinstance(value, tuple) else value
@@ -75,14 +75,14 @@ def built(value: Any) -> Any:
 def named(
     known: Mapping[str, registry.Component], value: Any, also: Iterable[str] = ()
 ) -> registry.Component:
-    """Return what the `name` of a table stands for."""
+    """Return the component that the `name` of a table refers to."""
     name = Component.model_validate(value).name
     if name not in known:
         choice = ", ".join(sorted([*known, *also]))
         raise invalid((f"must be one of {choice}, got {shown(name)}.", ("name",)))
     try:
         return known[name]
-    except ConfigError as error:  # of another package, which cannot be imported
+    except ConfigError as error:  # another package may fail to import
         raise invalid((str(error), ("name",))) from error
 
 
@@ -97,7 +97,7 @@ def blueprint_of(known: registry.Registry, value: Any) -> Blueprint:
 
 
 def maker_of(known: registry.Registry, value: Any) -> Blueprint | str:
-    """Return what makes a component of a kernel, by name or by table; a reserved name as it is."""
+    """Return a maker of a component from a name or a table; reserved names stay names."""
     table = {"name": value} if isinstance(value, str) else value
     name = table.get("name") if isinstance(table, dict) else None
     if isinstance(name, str) and name in known.reserved:
@@ -118,7 +118,7 @@ def options_of(model: type[Model], table: Any) -> Options:
 def model_of(
     make: Callable, given: frozenset[str] = frozenset(), also: Callable | None = None
 ) -> type[Model]:
-    """Return the model of a table with the arguments of a call, but for those that are given."""
+    """Return the model of a table with the arguments of a call, except `given` ones."""
     return _cached(inspect.unwrap(make), given, also)
 
 
@@ -134,7 +134,7 @@ def created(fields: Mapping[str, Any]) -> type[Model]:
 
 
 def fields_of(make: Callable, given: frozenset[str] = frozenset()) -> dict[str, Any]:
-    """Return type and default of every argument that a file may give, by name."""
+    """Return type and default of every argument that a file may set, by name."""
     found = {}
     for parameter, kind, converter in _parameters(inspect.unwrap(make)):
         reading, needed = reading_of(kind), parameter.default is parameter.empty
@@ -147,11 +147,11 @@ def fields_of(make: Callable, given: frozenset[str] = frozenset()) -> dict[str, 
 
 
 def _parameters(make: Callable) -> Iterator[tuple[inspect.Parameter, Any, Callable | None]]:
-    """Yield the parameters of a call, with the type and the converter of a field of that name."""
+    """Yield the parameters of a call with the type and converter of their field."""
     try:
         signature = inspect.signature(make, eval_str=True)
         hints = typing.get_type_hints(make) if inspect.isclass(make) else {}
-    except (NameError, TypeError):  # annotations that exist for editors alone
+    except (NameError, TypeError):  # annotations may exist for editors only
         signature, hints = inspect.signature(make), {}
     fields = dataclasses.fields(make) if dataclasses.is_dataclass(make) else ()  # pyright: ignore
     converters = {field.name: field.metadata.get("converter") for field in fields}
@@ -163,7 +163,7 @@ def _parameters(make: Callable) -> Iterator[tuple[inspect.Parameter, Any, Callab
 
 
 def _checked(converter: Callable) -> Callable[[Any], Any]:
-    """Return a value as it is, after its converter has taken it."""
+    """Return a validator that runs a converter and keeps the original value."""
 
     def check(value: Any) -> Any:
         try:
@@ -180,7 +180,7 @@ def _checked(converter: Callable) -> Callable[[Any], Any]:
 
 
 class Reading(NamedTuple):
-    """A type of pydantic for a value in a file, and what such a value must be, in words."""
+    """Pydantic type of a value in a file, with its description."""
 
     type: Any
     words: str
@@ -188,12 +188,12 @@ class Reading(NamedTuple):
 
 
 def _frozen(value: Any) -> Any:
-    """Return lists as tuples, as our constructors take them."""
+    """Convert lists to tuples, as our constructors expect."""
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def _numbers(value: Any) -> Any:
-    """Return numbers and lists of numbers, which may be nested."""
+    """Validate numbers and nested lists of numbers."""
     try:
         kind = np.asarray(value).dtype.kind
     except ValueError:
@@ -213,7 +213,7 @@ PLAIN = {
 
 
 def reading_of(kind: Any) -> Reading | None:
-    """Return how a value of a type is read from a file, None where no file can hold it."""
+    """Return the reading of a type, or None if no file can express it."""
     found = _reading(kind)
     if found is None or found.is_table:
         return found
@@ -233,7 +233,7 @@ def _reading(kind: Any) -> Reading | None:
 
 
 def _table_reader(kind: Any, inner: Sequence[Any]) -> Callable[[Any], Any] | None:
-    """Return what reads a table as a component, as a maker of one or as an object of a class."""
+    """Return a reader of a table as a component, a maker or an object of a class."""
     if kind in KINDS:
         return functools.partial(blueprint_of, KINDS[kind])
     if inner and inner[-1] in KINDS:
@@ -245,17 +245,17 @@ def _table_reader(kind: Any, inner: Sequence[Any]) -> Callable[[Any], Any] | Non
 
 
 def _table(classes: Sequence[type], value: Any) -> Blueprint:
-    """Return an object as a table without a name describes it: of the class that fits best."""
+    """Return the object of the class that best fits a table without a name."""
     best = min(classes, key=lambda each: len(problems_of(model_of(each), value)))
     return Blueprint(best, options_of(model_of(best), value))
 
 
 def _union(kinds: Sequence[Any]) -> Reading | None:
-    """Return how one of several types is read: as numbers and texts, or else as a table."""
+    """Return the reading of a union: numbers and texts first, or else tables."""
     found = [each for kind in kinds if kind is not type(None) and (each := _reading(kind))]
     tables = [each for each in found if each.is_table]
     values = [each for each in found if not each.is_table]
-    if tables and (not values or tables[0].words == "a name"):  # texts are names there
+    if tables and (not values or tables[0].words == "a name"):  # texts are names in this case
         return tables[0]
     if not values:
         return None
@@ -265,7 +265,7 @@ def _union(kinds: Sequence[Any]) -> Reading | None:
 
 
 def _list(origin: type, inner: Sequence[Any]) -> Reading | None:
-    """Return how a list is read, of as many entries as its type has."""
+    """Return the reading of a list with the type's number of entries."""
     each = _reading(inner[0])
     if each is None:
         return None
@@ -276,12 +276,12 @@ def _list(origin: type, inner: Sequence[Any]) -> Reading | None:
 
 
 def _plain(read: Callable[[Any], Any]) -> Any:
-    """Return a type that is read by a function; None is nothing that is given."""
+    """Return a type that a function parses; None stands for no value."""
     return Annotated[Any, PlainValidator(lambda value: None if value is None else read(value))]
 
 
 def _worded(words: str) -> Callable[[Any, Callable], Any]:
-    """Return a validator that says in these words what a value must be."""
+    """Return a validator whose message uses this description."""
 
     def check(value: Any, handler: Callable[[Any], Any]) -> Any:
         try:

@@ -1,9 +1,9 @@
-"""A study: one file whose `[study]` table makes many configurations, the cells, of one.
+"""Study files: one file whose `[study]` table generates many configurations, the cells.
 
-`[study.product]` lists values of any keys, of which every combination is a cell, and
-`[study.rows]` lists as many values of each key, to be taken side by side; with both, every row
-is combined with every product. A table in a list is merged into the table of that key. Cells
-are named by their values, so that a name is safe as a folder's and stays as the study grows.
+`[study.product]` lists values of keys, and every combination is a cell. `[study.rows]` lists
+equally many values per key, combined side by side. With both, every row is combined with every
+product. A table in a list is merged into the table of its key. Cells are named by their values, so
+that names are valid folder names and stay stable as the study grows.
 """
 
 import copy
@@ -27,16 +27,16 @@ MOST_CELLS = 10_000
 
 @dataclasses.dataclass(frozen=True)
 class Cell:
-    """One configuration of a study, run with every seed."""
+    """Configuration of a cell, run with every seed."""
 
     name: str
-    values: Options  # what the study gave it, key by key
+    values: Options  # values from the study by key
     parts: Parts
     own_environment: bool = False
 
     @property
     def config(self) -> Config:
-        """Configuration of its runs but for the seed, with every default."""
+        """Configuration of its runs with every default, without the seed."""
         return self.parts.config
 
     def with_seed(self, seed: int) -> Config:
@@ -50,23 +50,23 @@ class Cell:
 
 @dataclasses.dataclass(frozen=True)
 class Study:
-    """Study that a file describes: cells, and the seeds that each is run with."""
+    """Study of a file: cells, and the seeds of each."""
 
-    source: Options  # the file as it was read
+    source: Options  # the parsed file
     axes: tuple[str, ...]
     cells: tuple[Cell, ...]
     seeds: tuple[int, ...]
 
 
 def is_study(source: Any) -> bool:
-    """Whether a dictionary, or the TOML file of this name, describes a study."""
+    """Return whether a dictionary or a TOML file describes a study."""
     return "study" in (source if isinstance(source, dict) else parsed(pathlib.Path(source)))
 
 
 def read(source: Any) -> Study:
-    """Return the study that a dictionary or a TOML file describes, or all problems of all cells.
+    """Return the study of a dictionary or a TOML file; report all problems of all cells.
 
-    A configuration without `[study]` is one of a single cell without a name and its own seed.
+    Without `[study]` it has a single unnamed cell with the seed of the configuration.
     """
     where = "the study" if isinstance(source, dict) else str(source)
     given = source if isinstance(source, dict) else parsed(pathlib.Path(source))
@@ -83,7 +83,7 @@ def read(source: Any) -> Study:
 
 
 def _alone(given: Options, where: str) -> Study:
-    """A study of one configuration."""
+    """Return a study of one configuration."""
     parts = read_values(given, where)
     problems = _undriven(parts.config)
     if problems:
@@ -92,22 +92,22 @@ def _alone(given: Options, where: str) -> Study:
 
 
 def _seeded(given: Options) -> list[str]:
-    """Refuse a seed that no run of the study would have."""
+    """Report a seed that no run of the study would use."""
     if SEED not in given:
         return []
     return [
-        f"{SEED}: must not be given beside [study], whose runs have the seeds of study.seeds, got "
+        f"{SEED}: must not be set with [study], whose runs use study.seeds, got "
         f"{given[SEED]!r}. Write seeds = ... in [study] instead."
     ]
 
 
 def _undriven(config: Config) -> list[str]:
-    """Refuse a system that cannot be run without a person."""
+    """Report a system that needs a user to drive it."""
     if config.system is None or config.system.factory is not None:
         return []
     return [
-        "system.factory: is missing, and must name what is to be run, as in module:function. "
-        "Without one a system is driven by ask and tell, a campaign at a time."
+        "system.factory: is missing; it must name the system to run as module:function. "
+        "Without it, drive one campaign at a time by ask and tell."
     ]
 
 
@@ -115,7 +115,7 @@ def _undriven(config: Config) -> list[str]:
 
 
 def _cells(base: Options, study: Varied) -> list[Cell]:
-    """Return every combination, or all problems; of too many cells only the first is checked."""
+    """Return all cells, or all problems; only the first of too many cells is checked."""
     combined = list(itertools.islice(study.combinations(), MOST_CELLS + 1))
     many = len(combined) > MOST_CELLS
     combined = combined[: 1 if many else None]
@@ -139,12 +139,12 @@ def _cells(base: Options, study: Varied) -> list[Cell]:
 
 
 def _follows(study: Varied, problem: str) -> bool:
-    """Return whether a cell lacks something because of a mistake in the study's own table."""
+    """Return whether a problem of a cell follows from a mistake in the study's table."""
     return bool(study.problems) and (problem.endswith(f": {MISSING}") or problem.startswith(WHOLE))
 
 
 def _said(problem: str, which: list[str], names: list[str]) -> str:
-    """A problem with the cells that have it, unless all do."""
+    """Append the affected cells to a problem, unless all are affected."""
     if not which or len(which) == len(names):
         return problem
     more = f" and {len(which) - 3} more" if len(which) > 3 else ""
@@ -162,19 +162,19 @@ def _cell(base: Options, name: str, values: Options, own: bool) -> Cell:
 
 
 def _unseeded(table: Any) -> list[str]:
-    """Refuse an environment that a seed cannot draw."""
+    """Report an environment that is not drawn by a seed."""
     name = str(table.get("name")) if isinstance(table, dict) else "none"
     known = name in registry.ENVIRONMENTS
     if known and "seed" in inspect.signature(registry.ENVIRONMENTS[name].make).parameters:
         return []
     return [
-        "study.own_environment: needs an [environment] that is drawn by a seed, such as 'rkhs', "
+        "study.own_environment: needs a random [environment] such as 'rkhs', "
         f"got {name!r}. Leave it out."
     ]
 
 
 def _filled(base: Options, values: Options) -> tuple[Options, list[str]]:
-    """The base with each value at its key, whole tables before the keys in them; what cannot be."""
+    """Merge values into the base, whole tables first; return the result and the problems."""
     found, problems = copy.deepcopy(base), []
     for key in sorted(values, key=lambda key: key.count(".")):
         *above, last = key.split(".")

@@ -1,4 +1,4 @@
-"""The system that a configuration names: what is known of it, and the environment if it is ours."""
+"""Builder of the system that a configuration names, and of a built-in environment."""
 
 import contextlib
 import os
@@ -19,7 +19,7 @@ from kernelmdp.control.mdp.noise import Gaussian, gaussian
 def system_of(
     config: Config, environment: Blueprint | None = None
 ) -> tuple[Spec, AbstractEnvironment | None]:
-    """Return what is known of the system, and the environment where it is one of ours."""
+    """Return the specification of the system, and the environment if it is built in."""
     if environment is not None:
         env = attempted("environment", environment)
         return env.spec, env
@@ -29,15 +29,15 @@ def system_of(
 
 
 def _gymnasium(config: Config) -> Spec:
-    """Return what was saved of the environment when the user named it; it is not made here."""
+    """Return the saved specification of a Gymnasium environment, without making it."""
     asked = config.gymnasium
     if asked is None or asked.states is None or asked.actions is None:
-        raise Problem("gymnasium: a saved configuration must hold the boxes of its environment.")
+        raise Problem("gymnasium: a saved configuration must contain the boxes of its environment.")
     return _spec("gymnasium", asked, asked)
 
 
 def with_boxes(config: Config) -> Config:
-    """Return the same, with the boxes that Gymnasium states; the environment is made for it."""
+    """Return a copy with the boxes of the Gymnasium environment, which is made for this."""
     if config.gymnasium is None:
         return config
     system = gymnasium_system(config)
@@ -61,7 +61,7 @@ def _box_config(box: Box) -> BoxConfig:
 
 
 def gymnasium_system(config: Config) -> Any:
-    """The environment that `[gymnasium]` names, as a system."""
+    """Return the environment that `[gymnasium]` names as a system."""
     asked = config.gymnasium
     assert asked is not None
     states = asked.states and _box("gymnasium.states", asked.states)
@@ -77,21 +77,21 @@ def gymnasium_system(config: Config) -> Any:
                 transition_noise=asked.transition_noise, reward_bounds=asked.reward_bounds,
                 options=asked.options or None, settings=asked.settings,
             )  # fmt: skip
-    except Exception as error:  # whatever an environment's constructor raises
+    except Exception as error:  # a constructor may raise anything
         kind = "" if isinstance(error, ValueError) else f"{type(error).__name__}: "
         raise Problem(f"gymnasium: {kind}{error}") from error
 
 
 @contextlib.contextmanager
 def modules_here() -> Iterator[None]:
-    """While inside, modules of the folder one works in are found too, after what is installed."""
+    """Add the working directory to the end of the module search path in this context."""
     here = os.getcwd()
     added = [] if here in sys.path else [here]
     sys.path += added
     try:
         yield
     finally:
-        with contextlib.suppress(ValueError):  # who was imported may have removed it
+        with contextlib.suppress(ValueError):  # an imported module may have removed it
             for each in added:
                 sys.path.remove(each)
 
@@ -102,7 +102,7 @@ def _box(key: str, box: BoxConfig) -> Box:
 
 
 def _spec(key: str, system: Any, known: Known) -> Spec:
-    """Return what a table says of a system, or the problems of all tables in it."""
+    """Return the specification of a system from its table; report all problems."""
     problems = Problems()
     boxes = {
         name: problems.attempt(_box, f"{key}.{name}", getattr(system, name))

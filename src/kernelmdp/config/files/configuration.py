@@ -1,11 +1,11 @@
-"""Configuration file as data: read from TOML, checked key by key, saved with the run.
+"""Configuration file as data: parsed from TOML, validated key by key, saved with the run.
 
-A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made
-by the `factory` you name), `[environment]` (one of ours) or `[gymnasium]`. `[kernel]`,
-`[agent]`, `[planner]`, `[judge]` and the features are tables with a `name` from the registry;
-their other keys are the arguments of what the name stands for, which `build` finds and checks.
-All of them may be left out: then PSRL learns its kernels too, and a planner is chosen for the
-system. `[study]` makes many configurations of one; see `studies`.
+A configuration names exactly one system: `[system]` (your own, driven by ask and tell, or made by
+the `factory` you name), `[environment]` (built in) or `[gymnasium]`. `[kernel]`, `[agent]`,
+`[planner]`, `[judge]` and the features are tables with a `name` from the registry. Their other keys
+are arguments of the named component, which `build` validates. All of them are optional: by default
+PSRL learns its kernels, and the planner depends on the system. `[study]` generates many
+configurations; see `study_file`.
 """
 
 import json
@@ -25,11 +25,11 @@ Number = Annotated[float, Field(allow_inf_nan=False)]
 Positive = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Whole = Annotated[int, Field(ge=1, strict=True)]
 Options = dict[str, Any]
-FREE = ("limits.", "evaluation.")  # what may be changed between runs
+FREE = ("limits.", "evaluation.")  # keys that may change between runs
 
 
 def _scales(given: Any) -> float | list[float]:
-    """One scale, or a list of one per coordinate. A union of types would be refused twice."""
+    """Validate one scale or a list of scales. A union type would report two problems."""
     try:
         found = [float(each) for each in (given if isinstance(given, list) else [given])]
     except (TypeError, ValueError, OverflowError):
@@ -43,7 +43,7 @@ Scales = Annotated[float | list[float], pydantic.BeforeValidator(_scales)]
 
 
 class Component(pydantic.BaseModel):
-    """A table with a `name`; its other keys are arguments of what the name stands for."""
+    """Table with a `name`; its other keys are arguments of the named component."""
 
     model_config = ConfigDict(extra="allow", frozen=True)
     name: str
@@ -55,10 +55,10 @@ class Component(pydantic.BaseModel):
 
 
 class BoxConfig(Model):
-    """Lower and upper ends of each coordinate, and which are angles that wrap.
+    """Lower and upper ends of each coordinate, and flags of periodic coordinates.
 
-    `choices` are how many there are to choose from, 0 for a number; ends may then be left out.
-    `grows` are coordinates whose ends are only what was seen.
+    `choices` are the numbers of discrete values, 0 for a real coordinate; ends are then optional.
+    `grows` marks coordinates whose ends follow the observations.
     """
 
     low: list[Number] | None = Field(default=None, min_length=1)
@@ -66,14 +66,14 @@ class BoxConfig(Model):
     periodic: list[bool] | None = None
     choices: list[Annotated[int, Field(ge=0, strict=True)]] | None = None
     grows: list[bool] | None = None
-    names: list[str] | None = None  # for people; no number depends on them
+    names: list[str] | None = None  # labels for reports; no number depends on them
     units: list[str] | None = None
 
     @pydantic.model_validator(mode="after")
     def _has_ends(self) -> "BoxConfig":
         chosen = self.choices is not None and all(self.choices)
         if not chosen and (self.low is None or self.high is None):
-            raise ValueError("low and high must be given, or choices in every coordinate")
+            raise ValueError("low and high must be given unless every coordinate has choices")
         return self
 
     @pydantic.field_validator("names", "units")
@@ -81,12 +81,12 @@ class BoxConfig(Model):
     def _one_each(cls, given: list[str] | None, others: Any) -> list[str] | None:
         low = others.data.get("low") or others.data.get("choices") or given
         if given is not None and low is not None and len(given) != len(low):
-            raise ValueError(f"must hold one text for each coordinate ({len(low)})")
+            raise ValueError(f"must contain one text for each coordinate ({len(low)})")
         return given
 
 
 class LimitsConfig(Model):
-    """Ends that states must keep to with a probability, and the action to fall back on."""
+    """Ends that states must respect with a probability, and the fallback action."""
 
     fallback: list[Number] = Field(min_length=1)
     low: list[float] | None = Field(default=None, min_length=1)
@@ -95,25 +95,25 @@ class LimitsConfig(Model):
 
 
 class StartsConfig(Model):
-    """Ends between which each coordinate of the first state lies, uniformly; they may be one."""
+    """Ends of a uniform distribution of initial states; both may be equal."""
 
     low: list[Number] = Field(min_length=1)
     high: list[Number] = Field(min_length=1)
 
 
 class Known(Model):
-    """Prior knowledge of any system besides its boxes."""
+    """Prior knowledge of a system besides its boxes."""
 
     reward_noise: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
     transition_noise: Scales = 0.0
     reward_bounds: tuple[Number, Number] | None = None
-    ends: bool | None = None  # whether episodes may end before the horizon; found out if not said
-    limits: LimitsConfig | None = None  # of states
-    starts: StartsConfig | None = None  # where episodes begin, if that is known
+    ends: bool | None = None  # whether episodes may end before the horizon; detected by default
+    limits: LimitsConfig | None = None  # limits of states
+    starts: StartsConfig | None = None  # distribution of initial states, if known
 
 
 class SystemConfig(Known):
-    """A system of the user's own. `factory` is "module:function", for `kernelmdp run`."""
+    """System of the user; `factory` is "module:function", for `kernelmdp run`."""
 
     states: BoxConfig
     actions: BoxConfig
@@ -122,24 +122,24 @@ class SystemConfig(Known):
 
 
 class GymnasiumConfig(Known):
-    """An environment of Gymnasium, by its id. A box of actions is needed where it states none.
+    """Gymnasium environment with its id; `actions` is needed if it states no finite box.
 
-    `settings` are given to `gymnasium.make`, `options` to every `reset`.
+    `settings` are passed to `gymnasium.make`, `options` to every `reset`.
     """
 
     id: str
     horizon: Whole
     states: BoxConfig | None = None
     actions: BoxConfig | None = None
-    angles: list[tuple[int, int]] | None = None  # found, unless given
+    angles: list[tuple[int, int]] | None = None  # detected by default
     settings: Options = Field(default_factory=dict)
     options: Options = Field(default_factory=dict)
 
 
 class ObservationConfig(Model):
-    """Treatment of observations outside their box: refuse them, or clip and mark them.
+    """Treatment of observations outside their box: reject, or clip and mark them.
 
-    Up to a tenth of a side outside they are clipped in any case, with a warning.
+    Up to a tenth of a side outside they are always clipped, with a warning.
     """
 
     outside: Literal["reject", "clip"] = "reject"
@@ -147,15 +147,15 @@ class ObservationConfig(Model):
 
 def _several(draws: int) -> int:
     if draws == 1:
-        raise ValueError("must be 0 or at least 2: one draw says nothing of what is not known")
+        raise ValueError("must be 0 or at least 2: one draw gives no uncertainty")
     return draws
 
 
 class EvaluationConfig(Model):
-    """After how many episodes the settled policy is evaluated; 0: never. Numbers stay the same.
+    """Evaluation of the settled policy every given number of episodes; 0 disables it.
 
-    In so many `draws` of the model, none of them or at least two, and for real where that can be
-    done, from so many `starts` each.
+    `draws` of the model, none or at least two, and the simulation if there is one, are each
+    evaluated from `starts` initial states. Evaluations change no numbers of a run.
     """
 
     every: Annotated[int, Field(ge=0, strict=True)] = 0
@@ -164,9 +164,9 @@ class EvaluationConfig(Model):
 
 
 class LimitConfig(Model):
-    """Timeouts of calls of a system in seconds; an episode that exceeds one is given up.
+    """Timeouts of calls of a system in seconds; a timeout fails the episode.
 
-    `plan_seconds` limits the plans of an episode, by estimate, where no planner is named.
+    `plan_seconds` limits the estimated planning time per episode if no planner is named.
     """
 
     reset_seconds: Positive = 120.0
@@ -175,7 +175,7 @@ class LimitConfig(Model):
 
 
 class Config(Model):
-    """Configuration of a run: all that determines its numbers."""
+    """Configuration of a run, which determines all of its numbers."""
 
     seed: Annotated[int, Field(ge=0, lt=2**32, strict=True)] = 0
     episodes: Whole = 20
@@ -203,7 +203,7 @@ class Config(Model):
 
     @classmethod
     def of(cls, values: Any, where: str) -> "Config":
-        """Return a configuration from a dictionary whose keys and types are checked at once."""
+        """Return a configuration from a dictionary; validate all keys and types."""
         problems = problems_of(cls, values)
         if problems:
             raise refusal(where, problems)
@@ -211,7 +211,7 @@ class Config(Model):
 
     @classmethod
     def of_json(cls, text: str, where: str) -> "Config":
-        """Return the configuration that `as_json` wrote."""
+        """Parse the output of `as_json`."""
         try:
             values = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -219,32 +219,31 @@ class Config(Model):
         return cls.of(values, where)
 
     def as_json(self) -> str:
-        """Return the resolved configuration, with every default; it reruns the run exactly.
+        """Return the complete configuration with every default; it reproduces the run exactly.
 
-        An infinite number is written as Python's JSON has it: `Infinity`.
+        Infinity is written as in Python's JSON: `Infinity`.
         """
         try:
             return json.dumps(self.model_dump(), sort_keys=True)
         except (TypeError, ValueError) as error:
             raise ConfigError(
-                f"a configuration must hold texts, numbers, lists and tables alone: {error}."
+                f"a configuration must contain only texts, numbers, lists and tables: {error}."
             ) from error
 
     def with_seed(self, seed: int) -> "Config":
-        """Return the same with another seed."""
+        """Return a copy with another seed."""
         return self.model_copy(update={"seed": seed})
 
 
 def difference(one: str, two: str) -> str:
     """Return the keys in which two saved configurations differ, with both values.
 
-    Limits of time, evaluations and the number of episodes are no part of what a run is: they may
-    be changed.
+    Time limits, evaluations and the number of episodes are ignored, since they may change.
     """
     try:
         flat = [dict(leaves(json.loads(text))) for text in (one, two)]
     except (ValueError, RecursionError):
-        return "all, for the one there cannot be read"
+        return "all, because the saved one is unreadable"
     free = lambda name: name == "episodes" or name.startswith(FREE)
     names = [name for name in {**flat[0], **flat[1]} if not free(name)]
     keys = sorted(k for k in names if flat[0].get(k) != flat[1].get(k))
@@ -252,7 +251,7 @@ def difference(one: str, two: str) -> str:
 
 
 def leaves(value: Any, name: str = "") -> list[tuple[str, Any]]:
-    """Return what is no table in a table of tables, each with its dotted name."""
+    """Return the leaves of nested tables with their dotted names."""
     if not isinstance(value, dict):
         return [(name, value)]
     inner = [leaves(each, f"{name}.{key}" if name else key) for key, each in value.items()]
@@ -266,8 +265,6 @@ def parsed(path: pathlib.Path) -> Any:
             raise ConfigError(f"{path} must be a configuration of at most {LARGEST_FILE:,} bytes.")
         return tomllib.loads(path.read_bytes().decode())
     except OSError as error:
-        raise ConfigError(
-            f"{path} must be a TOML file that can be read: {error.strerror}."
-        ) from error
+        raise ConfigError(f"{path} must be a readable TOML file: {error.strerror}.") from error
     except (ValueError, RecursionError) as error:
         raise ConfigError(f"{path} must be TOML: {error}.") from error

@@ -1,4 +1,4 @@
-"""Problems of a configuration in words: the key as it was typed, what must hold, what was given."""
+"""Problems of a configuration as messages: the key, the requirement and the given value."""
 
 import difflib
 import re
@@ -13,18 +13,18 @@ from kernelmdp._base.errors import ConfigError
 
 NO_KEY = "is not a key of this table"
 MISSING = "is missing."
-WHOLE = "configuration"  # the key of a problem with no key of its own
+WHOLE = "configuration"  # key of problems of the whole configuration
 ERRORS = (ValueError, TypeError, IndexError, MemoryError, OverflowError, RuntimeError)
 _WORDED = "worded"
 _KINDS = {
     "int": "a whole number", "float": "a number", "string": "a text", "bool": "true or false",
     "list": "a list", "dict": "a table", "model": "a table",
 }  # fmt: skip
-_TYPES = ("type", "parsing", "from_float")  # how pydantic ends the name of an error about a type
+_TYPES = ("type", "parsing", "from_float")  # suffixes of pydantic's names of type errors
 
 
 class Model(pydantic.BaseModel):
-    """A table whose every key is known; its problems are worded where they are found."""
+    """Table that rejects unknown keys; its problems are worded here."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, protected_namespaces=())
 
@@ -39,7 +39,7 @@ class Model(pydantic.BaseModel):
 
 
 def invalid(*lines: tuple[str, tuple[int | str, ...]]) -> ValidationError:
-    """Return an error of pydantic with these texts, each at the place that it is about."""
+    """Return a pydantic error with these messages at their places."""
     found: list[Any] = [
         {"type": PydanticCustomError(_WORDED, "{text}", {"text": text}), "loc": place}
         for text, place in lines
@@ -48,7 +48,7 @@ def invalid(*lines: tuple[str, tuple[int | str, ...]]) -> ValidationError:
 
 
 def _text(error: ErrorDetails, known: Collection[str]) -> str:
-    """Return what must hold and what was given; of an unknown key those there are."""
+    """Return the requirement and the given value; for an unknown key the allowed ones."""
     kind, place, text = error["type"], error["loc"], error["msg"]
     if kind == _WORDED:
         return text
@@ -66,20 +66,22 @@ def _text(error: ErrorDetails, known: Collection[str]) -> str:
 
 
 def unknown(name: str, known: Collection[str]) -> str:
-    """Return that a key is not known, with the nearest one or all there are."""
+    """Return a message about an unknown key with the nearest or all known keys."""
     near = difflib.get_close_matches(name.lower(), known, 1, 0.7)
-    choice = f"Allowed: {', '.join(sorted(known))}." if known else "There are none: remove it."
+    choice = (
+        f"Allowed: {', '.join(sorted(known))}." if known else "This table has no keys: remove it."
+    )
     return f"{NO_KEY}. {f'Did you mean {near[0]}?' if near else choice}"
 
 
 def shown(value: Any) -> str:
-    """Return a value as Python shows it, cut where it is long."""
+    """Return a value as Python shows it, truncated."""
     text = repr(value)
     return text if len(text) < 80 else text[:77] + "..."
 
 
 def problems_of(model: type[pydantic.BaseModel], values: Any) -> list[str]:
-    """Return every problem of a table, one a line."""
+    """Return every problem of a table, one per line."""
     try:
         model.model_validate(values)
     except ValidationError as error:
@@ -90,7 +92,7 @@ def problems_of(model: type[pydantic.BaseModel], values: Any) -> list[str]:
 
 
 def refusal(where: str, problems: Iterable[str]) -> ConfigError:
-    """Return an error that reports all problems, each once, and holds them one by one."""
+    """Return an error that reports every problem once and keeps them as a list."""
     found = tuple(dict.fromkeys(problems))
     head = f"{where} has {len(found)} problem{'s' if len(found) > 1 else ''}:"
     error = ConfigError("\n  ".join([head, *found]))
@@ -99,11 +101,11 @@ def refusal(where: str, problems: Iterable[str]) -> ConfigError:
 
 
 class Problem(Exception):
-    """A mistake in a configuration, in one or several lines; the rest is still looked at."""
+    """Mistake in a configuration, in one or several lines; the rest is still checked."""
 
 
 class Problems(list[str]):
-    """The mistakes found so far."""
+    """Problems found so far."""
 
     def attempt(self, make: Callable, *args: Any) -> Any:
         """Return the result of a call, or None after keeping its problems."""
@@ -117,7 +119,7 @@ class Problems(list[str]):
 
 
 def attempted(key: str, make: Callable[[], Any]) -> Any:
-    """Return the result of a call, its errors as problems of a key."""
+    """Return the result of a call; its errors become problems of a key."""
     try:
         return make()
     except ERRORS as error:

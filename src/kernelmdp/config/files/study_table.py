@@ -1,6 +1,6 @@
-"""Variations of a study: the keys of its `[study]` table, their values, and the cells these make.
+"""The `[study]` table: varied keys, their values, and the resulting cells.
 
-A table with mistakes is read as far as it can be, so that its cells are checked too. Needs no
+A table with mistakes is parsed as far as possible, so that its cells are checked too. Needs no
 numerical library.
 """
 
@@ -16,20 +16,20 @@ from pydantic import Field
 from kernelmdp.config.files.configuration import Options
 from kernelmdp.config.files.problems import WHOLE, Model, problems_of
 
-LONGEST_NAME = 120  # characters of a folder's name
-LABEL = "label"  # what a table in a list may be called
-SEED = "seed"  # the one key that no cell is given
+LONGEST_NAME = 120  # most characters of a folder's name
+LABEL = "label"  # key of the name of a table in a list
+SEED = "seed"  # the key that must not be varied
 SYSTEMS = ("system", "environment", "gymnasium")
-FILES = (  # what else is in the folder of a study, where cells have folders by their names
+FILES = (  # other files in the folder of a study, beside the folders of cells
     "lock", "study.json", "study.json.part", "run.sqlite", "report.html", "compare.svg",
     "episodes.parquet", "figures",
 )  # fmt: skip
 _SEED = re.compile(r"seed-\d+", re.IGNORECASE)
-Axis = dict[str, list[Any]]  # values of keys, taken together
+Axis = dict[str, list[Any]]  # values of keys
 
 
 class StudyConfig(Model):
-    """Table of a study: values of keys, seeds, and whether a seed draws an environment too."""
+    """Table of a study: values of keys, seeds, and whether a seed also draws an environment."""
 
     seeds: Any = 0  # numbers and ranges; see `text_values.seeds`
     own_environment: bool = False
@@ -39,7 +39,7 @@ class StudyConfig(Model):
 
 @dataclasses.dataclass(frozen=True)
 class Varied:
-    """A `[study]` table as far as it makes sense, and the problems of the rest."""
+    """Valid part of a `[study]` table, and the problems of the rest."""
 
     config: StudyConfig
     axes: list[Axis]
@@ -47,17 +47,17 @@ class Varied:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Keys that are varied."""
+        """Varied keys."""
         return tuple(key for axis in self.axes for key in axis)
 
     def combinations(self) -> Iterator[Options]:
-        """Yield one value of each key, for every cell."""
+        """Yield the values of each cell."""
         for chosen in itertools.product(*map(_side, self.axes)):
             yield {key: value for each in chosen for key, value in each.items()}
 
 
 def varied(given: Any) -> Varied:
-    """Return what a `[study]` table varies."""
+    """Return the variations of a `[study]` table."""
     config, problems = _table(given)
     product, rows = _flat(config.product), _flat(config.rows)
     problems += _wrong("product", product) + _wrong("rows", rows) + _uneven(rows)
@@ -69,20 +69,20 @@ def varied(given: Any) -> Varied:
 
 
 def _table(given: Any) -> tuple[StudyConfig, list[str]]:
-    """Return the table without the keys that are refused, and why these are."""
+    """Return the table without invalid keys, and their problems."""
     if not isinstance(given, dict):
         said = 'as in [study] with seeds = "0:3", or be left out'
         return StudyConfig(), [f"study: must be a table, {said}, got {given!r}."]
     problems = problems_of(StudyConfig, given)
     refused = {line.partition(":")[0].partition(".")[0] for line in problems}
-    if WHOLE in refused - set(given):  # nested too deeply
+    if WHOLE in refused - set(given):  # too deeply nested
         return StudyConfig(), [line.replace(WHOLE, "study") for line in problems]
     left = {key: value for key, value in given.items() if key not in refused}
     return StudyConfig.model_validate(left), [f"study.{line}" for line in problems]
 
 
 def _wrong(table: str, values: Options) -> list[str]:
-    """Return what cannot be varied, and what is no list to vary it by."""
+    """Return problems of keys that cannot be varied or lack a list of values."""
     problems = [
         f"study.{table}.{key}: must be a list of values, got {each!r}."
         for key, each in values.items()
@@ -90,8 +90,8 @@ def _wrong(table: str, values: Options) -> list[str]:
     ]
     if SEED in values:
         problems.append(
-            f"study.{table}.{SEED}: must not be varied like other keys, for every cell is run with "
-            f"all of study.seeds, got {values[SEED]!r}. Write these as seeds = ... in [study]."
+            f"study.{table}.{SEED}: must not be varied like other keys: every cell is run with "
+            f"all of study.seeds, got {values[SEED]!r}. Write seeds = ... in [study] instead."
         )
     return problems
 
@@ -105,7 +105,7 @@ def _uneven(rows: Options) -> list[str]:
 
 
 def _lists(axis: Options) -> Axis:
-    """Return the keys that have values to take, in a list or alone, each as a list."""
+    """Return keys with non-empty values; a single value becomes a list."""
     found = {key: each if isinstance(each, list) else [each] for key, each in axis.items()}
     return {key: values for key, values in found.items() if key != SEED and values}
 
@@ -116,7 +116,7 @@ def _side(axis: Axis) -> list[Options]:
 
 
 def _flat(table: Options, name: str = "") -> dict[str, Any]:
-    """Return keys like "agent.name", whether they were written so or as a table in a table."""
+    """Return a table with dotted keys, such as "agent.name"."""
     found: dict[str, Any] = {}
     for key, value in table.items():
         inner = f"{name}.{key}" if name else key
@@ -128,32 +128,32 @@ def _flat(table: Options, name: str = "") -> dict[str, Any]:
 
 
 def misnamed(names: list[str]) -> list[str]:
-    """Return why cells could not be told apart, or from other files in the folder of the study."""
-    count = collections.Counter(name.lower() for name in names)  # as some folders count them
+    """Return problems of names that are ambiguous or taken by files of the study."""
+    count = collections.Counter(name.lower() for name in names)  # some file systems ignore case
     twice = sorted({name for name in names if count[name.lower()] > 1})
     taken = sorted({name for name in names if name.lower() in FILES or _SEED.fullmatch(name)})
     return [
-        *(f'study: two cells would be called {name!r}. Give tables a {LABEL} = "..." of their own, '
-          "and no value twice." for name in twice),
-        *(f"study: a cell must not be called {name!r}, for in the folder of the study that is the "
-          f'name of a file. Give its table another {LABEL} = "...".' for name in taken),
+        *(f'study: two cells would be called {name!r}. Give each table its own {LABEL} = "...", '
+          "and repeat no value." for name in twice),
+        *(f"study: a cell must not be called {name!r}, a file in the folder of the study. "
+          f'Give its table another {LABEL} = "...".' for name in taken),
     ]  # fmt: skip
 
 
 def name_of(values: Options) -> str:
-    """Return the name of a cell, made of its values; safe as the name of a folder."""
+    """Return the name of a cell, made of its values and valid as a folder name."""
     text = "-".join(_label(key, value) for key, value in values.items()) or "all"
     return re.sub(r"[^\w.=-]+", "_", text).strip("._-")[:LONGEST_NAME] or "all"
 
 
 def unlabelled(values: Options) -> Options:
-    """Return the values of a cell without the labels of tables, which only name it."""
+    """Return the values of a cell without labels, which only name it."""
     bare = lambda value: {key: each for key, each in value.items() if key != LABEL}
     return {key: bare(v) if isinstance(v, dict) else v for key, v in values.items()}
 
 
 def _label(key: str, value: Any) -> str:
-    """Return a name as it is, and a number after the last word of its key."""
+    """Return a name as it is, and a number after the last part of its key."""
     if isinstance(value, dict):
         return str(value.get(LABEL) or value.get("name") or _listed(value))
     if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""Numbers and tables as people type them: plain text, no numerical library."""
+"""Numbers and tables as text, parsed without a numerical library."""
 
 import contextlib
 import json
@@ -13,11 +13,11 @@ from kernelmdp.config.files import csv_columns
 from kernelmdp.config.files.csv_columns import Labels
 
 MOST_SEEDS = 10**6
-PARQUET = b"PAR1"  # how such a file begins
+PARQUET = b"PAR1"  # first bytes of a Parquet file
 
 
 def numbers(name: str, text: str) -> list[float]:
-    """Return numbers typed as CSV or JSON; what they are is checked where they go."""
+    """Return numbers from CSV or JSON text; they are validated by the caller."""
     try:
         found = json.loads(text) if text.lstrip().startswith("[") else text.split(",")
         return [float(each) for each in found]
@@ -28,7 +28,7 @@ def numbers(name: str, text: str) -> list[float]:
 
 
 def pairs(name: str, text: str) -> tuple[tuple[int, int], ...]:
-    """Return pairs of places as a file has them, "[[0, 1], [2, 3]]"; they are checked later."""
+    """Return pairs of positions from text such as "[[0, 1], [2, 3]]"."""
     try:
         found = tuple((one, two) for one, two in json.loads(text))
         if not all(type(place) is int for pair in found for place in pair):
@@ -39,7 +39,7 @@ def pairs(name: str, text: str) -> tuple[tuple[int, int], ...]:
 
 
 def seeds(name: str, given: Any) -> list[int]:
-    """Return seeds typed as numbers and ranges, "0,3,5:9" or a list of such, each once."""
+    """Return distinct seeds from numbers and ranges, "0,3,5:9" or a list of such."""
     each = [part for one in (given if isinstance(given, list) else [given]) for part in _parts(one)]
     try:
         found = [seed for part in each for seed in _range(part)]
@@ -47,8 +47,8 @@ def seeds(name: str, given: Any) -> list[int]:
         found = []
     if not found:
         raise ConfigError(
-            f'{name} must be whole numbers and ranges such as "0,3,5:9", of which the end is left '
-            f"out, got {given!r}."
+            f'{name} must be whole numbers and ranges such as "0,3,5:9" (end excluded), '
+            f"got {given!r}."
         )
     return list(dict.fromkeys(found))
 
@@ -66,7 +66,7 @@ def _range(text: str) -> range:
 
 
 class Lines(NamedTuple):
-    """A CSV file: its heading, if it has one, and the cells of every line by its number."""
+    """Parsed CSV file: its heading, if any, and the cells of every line by number."""
 
     file: pathlib.Path
     heading: list[str]
@@ -74,7 +74,7 @@ class Lines(NamedTuple):
 
 
 def lines_of(file: pathlib.Path) -> Lines:
-    """Return the lines of a CSV file; a first one with words and no number is a heading."""
+    """Return the lines of a CSV file; a first line without numbers is a heading."""
     lines = [(i, line) for i, line in enumerate(_read(file).splitlines(), 1) if line.strip()]
     _check_commas(file, lines[:2])
     rows = [(i, [cell.strip(" \t\"'") for cell in line.split(",")]) for i, line in lines]
@@ -97,32 +97,32 @@ def transitions(
         row, marks = found[:width], found[width:]
         if not all(mark in (0.0, 1.0) for mark in marks):
             raise ObservationError(
-                f"line {index} of {file} must hold 1 where an episode ended or a state was clipped "
-                f"and else 0, got {marks}. {_advice(states, actions)}"
+                f"line {index} of {file} must mark ended or clipped steps by 1 "
+                f"and others by 0, got {marks}. {_advice(states, actions)}"
             )
         yield row[:states], row[states:cut], row[cut], row[cut + 1 :], *map(bool, marks)
     if not lines.rows:
         raise ObservationError(
-            f"{file} must hold a transition in each line, {width} numbers (state, action, reward, "
-            "next state), and holds none."
+            f"{file} must contain one transition per line, {width} numbers (state, action, reward, "
+            "next state), but is empty."
         )
 
 
 def _check_length(lines: Lines, index: int, cells: list[str], states: int, actions: int) -> None:
-    """Refuse a line with fewer or more numbers than the heading or a transition has."""
+    """Raise an error if a line has another length than the heading or a transition."""
     width = 2 * states + actions + 1
     if len(cells) in ([len(lines.heading)] if lines.heading else (width, width + 1)):
         return
-    position = "state, action, reward, next state, and maybe 1 where an episode ended and else 0"
+    position = "state, action, reward, next state, and optionally 1 for an ended episode, else 0"
     raise ObservationError(
-        f"line {index} of {lines.file} must hold {len(lines.heading) or width} numbers "
+        f"line {index} of {lines.file} must contain {len(lines.heading) or width} numbers "
         f"({', '.join(lines.heading) or position}), got {len(cells)}. {_advice(states, actions)}"
     )
 
 
 def _advice(states: int, actions: int) -> str:
     names = ",".join(csv_columns.wanted(states, actions))
-    return f"Where columns are in another order, or there are more, name them in line 1: {names}."
+    return f"For another order or more columns, name them in line 1: {names}."
 
 
 def _number(lines: Lines, index: int, cells: list[str], place: int) -> float:
@@ -132,15 +132,15 @@ def _number(lines: Lines, index: int, cells: list[str], place: int) -> float:
             return value
     named = f" ({lines.heading[place]})" if lines.heading else ""
     raise ObservationError(
-        f"line {index} of {lines.file} must hold a finite number in column {place + 1}{named}, got "
+        f"line {index} of {lines.file} must have a finite number in column {place + 1}{named}, got "
         f"{cells[place]!r}. Fill it in, or remove the line."
     )
 
 
 def _check_commas(file: pathlib.Path, lines: list[tuple[int, str]]) -> None:
-    """Refuse another character between columns."""
+    """Raise an error for a delimiter other than a comma."""
     text = " ".join(line for _, line in lines)
-    point = " Write decimals with a point first." if re.search(r"\d,\d", text) else ""
+    point = " Use decimal points." if re.search(r"\d,\d", text) else ""
     for name, mark in (("semicolons", ";"), ("tabs", "\t")):
         if lines and mark in lines[0][1]:
             raise ObservationError(
@@ -154,15 +154,15 @@ def _read(file: pathlib.Path) -> str:
         content = file.read_bytes()
         if content.startswith(PARQUET):
             raise ConfigError(
-                f"{file} must be a CSV file, and is Parquet. `kernelmdp export --to csv` writes "
-                "what is read here."
+                f"{file} must be a CSV file, but is Parquet. Use `kernelmdp export --to csv` "
+                "to write CSV."
             )
         return content.decode("utf-8-sig")
     except OSError as error:
         why = error.strerror or "it cannot be opened"
     except UnicodeDecodeError:
         why = "it is not text"
-    raise ConfigError(f"{file} must be a CSV file that can be read: {why}.")
+    raise ConfigError(f"{file} must be a readable CSV file: {why}.")
 
 
 def _is_number(text: str) -> bool:

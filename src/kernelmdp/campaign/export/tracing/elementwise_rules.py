@@ -75,7 +75,7 @@ def identity(graph: Graph, shape: Any, *values: Value, **_: object) -> list[Valu
 def round_(graph: Graph, shape: Any, x: Value, *, rounding_method: Any) -> list[Value]:
     if int(rounding_method) != 1:
         raise PolicyError(
-            "an exported policy must round halves to even, as jnp.round does.  "
+            "an exported policy must round halves to even, as jnp.round does. "
             "lax.round rounds away from zero by default."
         )
     return [Value(graph.one("rint", x.node), shape)]

@@ -184,7 +184,7 @@ def test_a_fork_clips_where_the_new_settings_say_so(tmp_path):
     with Campaign.fork(tmp_path / "old", tmp_path / "new", clipping()) as new:
         found = new.status()
         assert found.clipped == 2  # where it ends, and where the next begins
-        assert "state 0 went up to 3, and 0 to 1 is allowed" in found.warning
+        assert "state 0 went up to 3, but 0 to 1 is allowed" in found.warning
 
 
 @pytest.mark.parametrize("at", ["commit", "move"])
@@ -307,7 +307,7 @@ def test_clipped_steps_are_counted_and_too_small_a_box_is_named(tmp_path):
     assert "4 of them clipped" in found.sentence()
     (line,) = [each for each in found.lines() if "too small" in each]
     assert "4 of 7 steps (57 %)" in line
-    assert "state 0 went down to -2 and up to 1.7, and 0 to 1 is allowed" in line
+    assert "state 0 went down to -2 and up to 1.7, but 0 to 1 is allowed" in line
     assert "reward went up to 9" in line
     assert json.loads(json.dumps(found.as_dict()))["clipped"] == 4
 
@@ -420,11 +420,11 @@ def test_a_heading_says_where_the_columns_are(tmp_path):
     for text in ("", "state_0,action_0,reward,next_state_0\n"):
         file.write_text(text)
         with pytest.raises(
-            ObservationError, match="must hold a transition in each line, 4 numbers"
+            ObservationError, match="must contain one transition per line, 4 numbers"
         ):
             list(text_values.transitions(file, 1, 1))
     file.write_text("reward,action_0,state_0\n1,4,5\n")
-    with pytest.raises(ObservationError, match="next_state_0 is not there"):
+    with pytest.raises(ObservationError, match="next_state_0 is missing"):
         list(text_values.transitions(file, 1, 1))
     file.write_text("state_0,action_0,reward,next_state_0\n1,4,5\n")
     with pytest.raises(ObservationError, match="line 2 of .* must hold 4 numbers"):

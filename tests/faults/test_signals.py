@@ -141,7 +141,7 @@ def test_a_run_that_is_asked_to_stop_keeps_its_steps_and_goes_on(number, whole, 
         (tmp_path / "sent").touch()
     assert run.code == 128 + number, run.errors()
     assert json.loads(said[0])["status"] == "done"
-    assert "run the same again" in run.errors()
+    assert "rerun the command to continue" in run.errors()
     assert (tmp_path / "closed").read_text() == "closed "
     kept = rows(tmp_path / "stopped", "steps")
     assert len(kept) == 15, "the step is finished, and no other is begun"
@@ -174,7 +174,7 @@ def test_a_run_that_is_asked_to_stop_while_it_compiles_ends_before_that_is_done(
     assert time.monotonic() - sent < 15
     assert run.code == 128 + signal.SIGTERM, run.errors()
     assert not (tmp_path / "ended").exists()
-    assert "run the same again" in run.errors()
+    assert "rerun the command to continue" in run.errors()
     kept = rows(tmp_path / "stopped", "steps")
     assert len(kept) == 10, "the first episode is kept, and the second not begun"
     wait_until_free(tmp_path / "stopped" / "seed-0000")

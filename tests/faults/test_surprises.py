@@ -189,7 +189,7 @@ def test_infinity_in_a_configuration_is_saved_as_such(tmp_path):
     text = config.model_copy(update={"agent": nystrom}).as_json()
     assert Config.of_json(text, "here").agent.options["features"]["oversampling"] == math.inf
     nystrom.model_extra["features"] = np.ones(2)
-    with pytest.raises(ConfigError, match="texts, numbers, lists and tables alone"):
+    with pytest.raises(ConfigError, match="only texts, numbers, lists and tables"):
         config.model_copy(update={"agent": nystrom}).as_json()
 
 

@@ -44,21 +44,21 @@ def test_columns_may_go_by_the_names_of_the_configuration(tmp_path):
 def test_a_label_that_may_mean_two_columns_means_neither(tmp_path):
     heading, row = "x,next x,reward,y", "0.2,0.9,0.1,0.25"
     assert found(tmp_path, heading, row, labels=(["x"], ["y"])) == [ROW]
-    with pytest.raises(ObservationError, match="state_0, action_0 are not there so"):
+    with pytest.raises(ObservationError, match="state_0, action_0 are missing or repeated"):
         found(tmp_path, heading, row, labels=(["x"], ["x"]))
-    with pytest.raises(ObservationError, match="state_0, next_state_0 are not there so"):
+    with pytest.raises(ObservationError, match="state_0, next_state_0 are missing or repeated"):
         found(tmp_path, heading, row, labels=(["reward"], ["y"]))
 
 
 @pytest.mark.parametrize(
     ("heading", "wrong"),
     [
-        ("hello,what,is,this", "state_0, action_0, reward, next_state_0 are not there so"),
-        ("state_0,action_0,next_state_0,earned", "reward is not there so"),
-        ("t,kW,reward,after", "state_0, action_0, next_state_0 are not there so"),
-        ("state,state_0,reward,next_state", "state_0, action_0 are not there so"),
+        ("hello,what,is,this", "state_0, action_0, reward, next_state_0 are missing or repeated"),
+        ("state_0,action_0,next_state_0,earned", "reward is missing or repeated"),
+        ("t,kW,reward,after", "state_0, action_0, next_state_0 are missing or repeated"),
+        ("state,state_0,reward,next_state", "state_0, action_0 are missing or repeated"),
         ("state_0,action_0,reward,next_state_0,state_1,next_state_1", "state_1, next_state_1 are"),
-        ("state,action,reward,next_state,ended,ended", "ended is not there so"),
+        ("state,action,reward,next_state,ended,ended", "ended is missing or repeated"),
     ],
 )
 def test_a_heading_that_does_not_name_a_transition_is_refused_and_never_skipped(
@@ -83,8 +83,8 @@ def test_without_a_heading_columns_are_read_by_position(tmp_path):
     ("lines", "said"),
     [
         ("state;action;reward;next state\n0.2;0.25;0.1;0.9", r"got semicolons in line 1\. .*delimiter ','\.$"),
-        ("state;action;reward;next state\n0,2;0,25;0,1;0,9", r"got semicolons .*decimals with a point first\.$"),
-        ("\n0,2;0,25;0,1;0,9", r"got semicolons in line 2\. .*decimals with a point first\.$"),
+        ("state;action;reward;next state\n0,2;0,25;0,1;0,9", r"got semicolons .*Use decimal points\.$"),
+        ("\n0,2;0,25;0,1;0,9", r"got semicolons in line 2\. .*Use decimal points\.$"),
         ("0.2\t0.25\t0.1\t0.9", r"got tabs in line 1\."),
         ("state,action,reward,next state\n0.2,0.25,0.1,0.9\n0.2,,0.1,0.9", r"line 3 .* number in column 2 \(action\), got ''\. Fill it in, or remove the line"),
         ("state,action,reward,next state\n0.2,0.25,NA,0.9", r"line 2 .* in column 3 \(reward\), got 'NA'"),

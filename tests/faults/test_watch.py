@@ -363,7 +363,7 @@ def test_the_page_says_where_the_runs_stand(tmp_path):
     assert "undamaged record" in found["words"] or "not a database" in found["words"]
     shutil.rmtree(tmp_path / "seed-0000")
     (tmp_path / "study.json").unlink()
-    assert state()["words"] == f"No run has begun in {tmp_path} yet."
+    assert state()["words"] == f"No run has started in {tmp_path} yet."
 
 
 def saved(folder, source, cells, seeds, command=("kernelmdp", "run")):
@@ -384,7 +384,7 @@ def test_a_page_may_be_begun_before_the_folder_is_there(tmp_path):
     live_data.check(folder)
     given = live_data.Live(folder, pause=0.0)
     found = said(given)
-    assert (found["state"], found["words"]) == ("waiting", f"No run has begun in {folder} yet.")
+    assert (found["state"], found["words"]) == ("waiting", f"No run has started in {folder} yet.")
     assert not folder.exists()
     assert not live_data.begun(folder)
     studies.write(folder / "seed-0000", studies.config(), [3.0, 2.0])

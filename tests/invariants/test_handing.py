@@ -203,7 +203,7 @@ def test_recorded_starts_are_kept_apart_where_they_differ():
 
 def test_labels_must_be_one_for_each_coordinate():
     states = campaigns.UNIT | {"units": ["K", "Pa"]}
-    with pytest.raises(ConfigError, match="units: must hold one text for each coordinate"):
+    with pytest.raises(ConfigError, match="units: must contain one text for each coordinate"):
         km.Campaign.open("nowhere", campaigns.settings(system={"states": states}))
 
 

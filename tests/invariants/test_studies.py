@@ -154,8 +154,8 @@ def test_a_study_that_makes_no_sense_is_refused(table, words):
 @pytest.mark.parametrize(
     ("changes", "table", "words"),
     [
-        ({"seed": 5}, {}, "  seed: must not be given beside [study], whose runs have the seeds of study.seeds, got 5."),
-        ({"seed": 0}, {"seeds": "0:2"}, "  seed: must not be given beside [study]"),
+        ({"seed": 5}, {}, "  seed: must not be set with [study], whose runs use study.seeds, got 5."),
+        ({"seed": 0}, {"seeds": "0:2"}, "  seed: must not be set with [study]"),
         ({}, {"product": {"seed": [1, 2]}}, "  study.product.seed: must not be varied like other keys"),
         ({}, {"rows": {"seed": [1, 2], "episodes": [2, 3]}}, "  study.rows.seed: must not be varied like other keys"),
     ],
@@ -213,7 +213,7 @@ def test_an_option_of_all_cells_that_one_cannot_take_is_refused_with_the_cell():
     base = BASE | {"agent": {"ridge": 0.05}}
     (_, line) = refused(study(base, product={"agent.name": ["psrl", "random"]}))
     assert "Allowed: ." not in line
-    assert "agent.ridge: is not a key of this table. There are none: remove it." in line
+    assert "agent.ridge: is not a key of this table. This table has no keys: remove it." in line
     assert line.endswith("(In random.)")
     tables = [{"name": "psrl", "ridge": 0.05}, {"name": "random"}]
     found = study_file.read(study(BASE | {"agent": {}}, product={"agent": tables}))
@@ -236,7 +236,7 @@ def test_a_system_that_nobody_could_run_is_found_when_the_study_is_read():
     base = {k: v for k, v in BASE.items() if k != "environment"} | {"system": system}
     for source in (study(base, seeds="0:2"), base):
         (_, line) = refused(source)
-        assert line.startswith("  system.factory: is missing, and must name what is to be run")
+        assert line.startswith("  system.factory: is missing; it must name the system to run")
     made = {"system": system | {"factory": "rig:Rig"}}
     assert len(study_file.read(study(base | made, seeds="0:2")).seeds) == 2
 
@@ -252,10 +252,10 @@ def test_check_takes_a_study_and_says_how_much_there_is_to_run(tmp_path, monkeyp
     lines = found.output.splitlines()
     assert lines[:2] == [
         "a study of 2 cells with 3 seeds each: 6 runs, 15 episodes in all",
-        "the first cell is episodes=2:",
+        "first cell episodes=2:",
     ]
     assert any(line.startswith("random plans by grid") for line in lines)
-    assert lines[-1] == "All cells are valid, and the first one runs."
+    assert lines[-1] == "All cells are valid. The first one runs."
     assert [(each.seed, each.episodes) for each in tried] == [(4, 2)]
     file.write_text(FILE.format(agent="ppo"))
     with pytest.raises(ConfigError) as caught:
@@ -576,10 +576,10 @@ def test_a_folder_is_of_a_study_or_of_a_file_without_one(tmp_path):
     with_study = BASE | {"study": {"seeds": 0}}
     assert typed_run(file, plain, BASE).exit_code == 0
     found = typed_run(file, plain, with_study)
-    assert "holds runs of a file without it, seed-0000, and" in str(found.exception)
+    assert "contains runs of a file without it, seed-0000, and" in str(found.exception)
     assert not (plain / "all").exists()
     assert typed_run(file, cell, with_study).exit_code == 0
     found = typed_run(file, cell, BASE)
-    assert "holds a study of all. Name a new folder" in str(found.exception)
+    assert "contains a study of all. Choose a new folder" in str(found.exception)
     assert not (cell / "seed-0000").exists()
     assert typed_run(file, cell, with_study).exit_code == 0

@@ -167,7 +167,7 @@ def test_no_model_with_a_negative_gain_is_called_fit(defect):
     worse = Column("reward", (0.0, 0.0, 0.0), -1.0, -1188.9, -1188.9, defect, detail)
     trust = Trust(3, 60, -285.0, -11.0, (right, worse))
     assert trust.fit is None
-    assert trust.sentence().startswith("Wait: of reward, it predicts no better than a constant")
+    assert trust.sentence().startswith("Wait: reward: it predicts no better than a constant")
     assert Trust(3, 60, 1.0, 1.0, (right,)).fit is True
 
 

@@ -243,7 +243,7 @@ def test_a_check_says_what_limits_hold_and_who_does_not_keep_to_them():
         "limits: state 0 at most 0.5, each with probability 0.9 in the model; where that is not "
         "known the action is 0.25"
     ) in describe.spec(found.spec)
-    words = "does not keep to the limits"
+    words = "ignores the limits"
     assert words not in describe.intent(found.config, found.agent)
     blind = said("random")
     assert words in describe.intent(blind.config, blind.agent)

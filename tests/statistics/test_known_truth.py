@@ -127,7 +127,7 @@ def test_a_clock_that_starts_again_is_called_that_and_no_delay(seed):
     assert found
     for trust in found:
         assert trust.fit is False
-        assert "of state 1, it leaps from one end of its range to the other" in trust.sentence()
+        assert "state 1: it jumps from one end of its range to the other" in trust.sentence()
 
 
 @pytest.mark.parametrize("seed", [0, 1])

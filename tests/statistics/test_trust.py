@@ -193,7 +193,7 @@ def test_a_defect_is_noticed_and_named(defect, column, names, share, scale, repo
 def test_a_defect_is_named_in_the_sentence_with_what_to_do():
     (trust,) = trusts(0, delay_of_two, after=(EPISODES,))
     assert trust.fit is False
-    assert "an action acts later" in trust.sentence()
+    assert "actions take effect after their own period" in trust.sentence()
     assert "add the last actions to the state" in trust.sentence()
     assert "action 0, 2 before" in trust.sentence()
 

@@ -1,7 +1,7 @@
-"""Run a policy learned by kernelmdp, with NumPy and the standard library alone.
+"""Runtime for policies learned by kernelmdp; it needs NumPy only.
 
-Knows nothing of kernelmdp or JAX. A policy file holds arrays and a list of operations, and no code;
-the whole file is validated before any operation runs.
+Knows nothing of kernelmdp or JAX. A policy file holds arrays and a list of operations, no code. The
+whole file is validated before any operation runs.
 
 Example:
     policy = kernelmdp_policy.load("policy.kmdp")

@@ -1,4 +1,4 @@
-"""The command `python -m kernelmdp_policy`: describe a policy file, or print an action."""
+"""Command `python -m kernelmdp_policy`: describe a policy file or print an action."""
 
 import argparse
 import sys
@@ -8,9 +8,9 @@ from kernelmdp_policy.policy_errors import PolicyError
 
 
 def main() -> None:
-    """Describe a policy file, or print its action in a state."""
+    """Describe a policy file, or print its action for a state."""
     parser = argparse.ArgumentParser(prog="python -m kernelmdp_policy", description=main.__doc__)
-    parser.add_argument("file", help="a policy file, as `kernelmdp policy` writes it")
+    parser.add_argument("file", help="policy file, written by `kernelmdp policy`")
     parser.add_argument("--state", type=float, nargs="+", help="coordinates of the state")
     parser.add_argument("--period", type=int, default=0, help="period of the episode, from 0")
     given = parser.parse_args()

@@ -1,4 +1,4 @@
-"""Operations that reshape, reduce, sort or multiply arrays."""
+"""Array operations: reshape, reduce, sort and multiply."""
 
 import math
 from collections.abc import Callable
@@ -41,7 +41,7 @@ def _broadcast(*types: ArrayType, shape: Any) -> Prepared:
 
 def _transpose(*types: ArrayType, axes: Any) -> Prepared:
     of, order = only(types), _axes(axes, types)
-    need(len(order) == len(of.shape), f"{order} is no order of all axes")
+    need(len(order) == len(of.shape), f"{order} is not a permutation of the axes")
     shape = tuple(of.shape[i] for i in order)
     return prepared(lambda x: x.transpose(order), ArrayType(of.dtype, shape))
 
@@ -55,24 +55,27 @@ def _axis(given: Any, of: ArrayType) -> int:
 
 
 def _concatenate(*types: ArrayType, axis: Any) -> Prepared:
-    need(types, "nothing is joined")
+    need(types, "concatenate has no arguments")
     axis, first = _axis(axis, types[0]), types[0].shape
     others = {(t.dtype, *t.shape[:axis], None, *t.shape[axis + 1 :]) for t in types}
     same = len(others) == 1 and all(len(t.shape) == len(first) for t in types)
-    need(same, "what is joined does not fit")
+    need(same, "shapes to concatenate do not match")
     length = sum(t.shape[axis] for t in types)
     shape = (*first[:axis], length, *first[axis + 1 :])
     return prepared(lambda *xs: np.concatenate(xs, axis), ArrayType(types[0].dtype, shape))
 
 
 def _slice(*types: ArrayType, start: Any, stop: Any, step: Any) -> Prepared:
-    """Prepare a part from `start` to before `stop` along each axis; a step of -1 flips an axis."""
+    """Prepare a slice from `start` to before `stop` along each axis; step -1 flips an axis."""
     of = only(types)
     starts, stops, steps = wholes(start), wholes(stop), wholes(step, -1)
-    need(len(starts) == len(stops) == len(steps) == len(of.shape), "a part has other axes")
+    need(
+        len(starts) == len(stops) == len(steps) == len(of.shape),
+        "a slice has the wrong number of axes",
+    )
     ends = [*zip(starts, stops, steps, strict=True)]
     fits = all(a <= b <= n and s for (a, b, s), n in zip(ends, of.shape, strict=True))
-    need(fits, "a part is beyond its whole")
+    need(fits, "a slice exceeds its array")
     where = tuple(
         slice(b - 1, a - 1 if a else None, -1) if s < 0 and a < b else slice(a, b, abs(s))
         for a, b, s in ends
@@ -82,11 +85,14 @@ def _slice(*types: ArrayType, start: Any, stop: Any, step: Any) -> Prepared:
 
 
 def _pad(*types: ArrayType, low: Any, high: Any, between: Any) -> Prepared:
-    """Prepare the first argument with the second before, behind and between its numbers."""
-    need(len(types) == 2 and types[1] == (types[0].dtype, ()), "a filling is no number of its type")
+    """Prepare padding of the first argument with the second before, after and between."""
+    need(len(types) == 2 and types[1] == (types[0].dtype, ()), "a fill value has the wrong type")
     of = types[0]
     lows, highs, gaps = wholes(low), wholes(high), wholes(between)
-    need(len(lows) == len(highs) == len(gaps) == len(of.shape), "a filling has other axes")
+    need(
+        len(lows) == len(highs) == len(gaps) == len(of.shape),
+        "a padding has the wrong number of axes",
+    )
     spans = [n + max(n - 1, 0) * g for n, g in zip(of.shape, gaps, strict=True)]
     shape = tuple(a + n + b for a, n, b in zip(lows, spans, highs, strict=True))
     where = tuple(slice(a, a + n, g + 1) for a, n, g in zip(lows, spans, gaps, strict=True))
@@ -103,9 +109,9 @@ def _pad(*types: ArrayType, low: Any, high: Any, between: Any) -> Prepared:
 def _reduce(function: np.ufunc, kinds: str) -> Maker:
     def make(*types: ArrayType, axes: Any) -> Prepared:
         of, gone = only(types), _axes(axes, types)
-        need(of.kind in kinds, f"numbers of type {of.dtype} are summed up")
+        need(of.kind in kinds, f"type {of.dtype} cannot be reduced")
         has_least = function not in (np.maximum, np.minimum) or all(of.shape[i] for i in gone)
-        need(has_least, "the largest of nothing is asked for")
+        need(has_least, "a maximum or minimum is over an empty axis")
         shape = tuple(n for i, n in enumerate(of.shape) if i not in gone)
         run = lambda x: function.reduce(x, axis=gone, dtype=x.dtype)
         return prepared(run, ArrayType(of.dtype, shape), work=of.size)
@@ -122,12 +128,15 @@ def _cumsum(*types: ArrayType, axis: Any, reverse: Any) -> Prepared:
 
 
 def _place(function: Callable) -> Maker:
-    """Return an operation that finds the place of the largest or smallest number."""
+    """Return an operation that finds the index of the largest or smallest number."""
 
     def make(*types: ArrayType, axis: Any, dtype: Any) -> Prepared:
         of = only(types)
         axis = _axis(axis, of)
-        need(dtype in ("int32", "int64") and of.shape[axis], "a place is no whole number")
+        need(
+            dtype in ("int32", "int64") and of.shape[axis],
+            "an index type is not an integer, or its axis is empty",
+        )
         shape = of.shape[:axis] + of.shape[axis + 1 :]
         run = lambda x: function(x, axis=axis).astype(dtype)
         return prepared(run, ArrayType(dtype, shape), work=of.size)
@@ -136,7 +145,7 @@ def _place(function: Callable) -> Maker:
 
 
 def _top(*types: ArrayType, axis: Any, count: Any) -> Prepared:
-    """Prepare the largest numbers, the first of equals first, and their places."""
+    """Prepare the largest numbers with their indices; ties keep their order."""
     of = only(types)
     axis = _axis(axis, of)
     length, count = of.shape[axis], whole(count, 0, of.shape[axis])
@@ -153,7 +162,7 @@ def _top(*types: ArrayType, axis: Any, count: Any) -> Prepared:
 
 
 def _ordered(x: Any) -> Any:
-    """Return whole numbers in the order of floats, with -0 below 0 as in XLA."""
+    """Map floats to integers of equal order, with -0 below 0 as in XLA."""
     if x.dtype.kind != "f":
         return x
     bits = np.ascontiguousarray(x).view(f"i{x.dtype.itemsize}")
@@ -161,11 +170,11 @@ def _ordered(x: Any) -> Any:
 
 
 def _matmul(*types: ArrayType) -> Prepared:
-    """Prepare products of the last two axes, over all axes before them."""
-    need(len(types) == 2 and types[0].dtype == types[1].dtype, "factors are of several types")
+    """Prepare matrix products of the last two axes, batched over the others."""
+    need(len(types) == 2 and types[0].dtype == types[1].dtype, "factors have different types")
     left, right = types
     fits = min(len(left.shape), len(right.shape)) >= 2 and left.shape[-1] == right.shape[-2]
-    need(fits and left.kind in "fiu", f"shapes {left.shape} and {right.shape} do not multiply")
+    need(fits and left.kind in "fiu", f"shapes {left.shape} and {right.shape} cannot be multiplied")
     outer = common_shape(tuple(ArrayType(t.dtype, t.shape[:-2]) for t in types))
     found = ArrayType(left.dtype, (*outer, left.shape[-2], right.shape[-1]))
     return prepared(np.matmul, found, work=found.size * left.shape[-1])

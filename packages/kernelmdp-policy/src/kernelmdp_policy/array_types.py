@@ -1,4 +1,4 @@
-"""Types of arrays and operations, checked and charged before any array exists."""
+"""Types of arrays and operations, validated and charged before arrays are allocated."""
 
 import math
 from collections.abc import Callable
@@ -12,19 +12,19 @@ DTYPES = {
     name: np.dtype(name)
     for name in ("bool", "uint8", "int32", "int64", "uint32", "uint64", "float32", "float64")
 }
-LARGEST = 2**24  # numbers in an array
+LARGEST = 2**24  # most numbers in an array
 MOST_AXES = 16
 
 
 class ArrayType(NamedTuple):
-    """Type of number and shape of an array."""
+    """Numeric type and shape of an array."""
 
     dtype: str
     shape: tuple[int, ...]
 
     @property
     def size(self) -> int:
-        """Count of its numbers."""
+        """Number of elements."""
         return math.prod(self.shape)
 
     @property
@@ -34,42 +34,48 @@ class ArrayType(NamedTuple):
 
 
 class Prepared(NamedTuple):
-    """Operation for arguments of known types."""
+    """Operation prepared for arguments of known types."""
 
     types: tuple[ArrayType, ...]
     run: Callable[..., Any]  # returns one array, or a list of them if there are several types
     work: int
-    kept: int  # numbers of its tables, which are built on the first run
+    kept: int  # size of its tables, which are built on the first run
 
 
 Maker = Callable[..., Prepared]
 
 
 def refuse(why: str) -> NoReturn:
-    """Refuse a malformed program."""
-    raise PolicyError(f"the program of a policy must be well formed, and {why}.")
+    """Raise an error for a malformed program."""
+    raise PolicyError(f"the program of a policy must be well formed, but {why}.")
 
 
 def need(condition: Any, why: str) -> None:
-    """Refuse unless the condition holds."""
+    """Raise an error unless the condition holds."""
     if not condition:
         refuse(why)
 
 
 def whole(value: Any, low: int = 0, high: int = LARGEST) -> int:
-    """Return a whole number of a file, if it lies within these ends."""
-    need(type(value) is int and low <= value <= high, f"{value!r:.40} is no number from {low} on")
+    """Return an integer of a file after checking its range."""
+    need(
+        type(value) is int and low <= value <= high,
+        f"{value!r:.40} is not an integer from {low} to {high}",
+    )
     return value
 
 
 def wholes(values: Any, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
-    """Return a list of whole numbers, one for each axis at most."""
-    need(isinstance(values, list | tuple) and len(values) <= MOST_AXES, "a list of numbers is none")
+    """Return a list of integers, at most one per axis."""
+    need(
+        isinstance(values, list | tuple) and len(values) <= MOST_AXES,
+        "a value is not a short list of integers",
+    )
     return tuple(whole(value, low, high) for value in values)
 
 
 def axes(values: Any, rank: int) -> tuple[int, ...]:
-    """Return different axes of an array of this rank."""
+    """Return distinct axes of an array of this rank."""
     found = wholes(values, 0, rank - 1)
     need(len(set(found)) == len(found), f"axes {found} repeat")
     return found
@@ -77,7 +83,7 @@ def axes(values: Any, rank: int) -> tuple[int, ...]:
 
 def only(types: tuple[ArrayType, ...]) -> ArrayType:
     """Return the type of a single argument."""
-    need(len(types) == 1, f"{len(types)} arguments are given where 1 belongs")
+    need(len(types) == 1, f"an operation has {len(types)} arguments instead of 1")
     return types[0]
 
 
@@ -90,16 +96,16 @@ def common_shape(types: tuple[ArrayType, ...]) -> tuple[int, ...]:
 
 
 def typed(dtype: Any, shape: Any) -> ArrayType:
-    """Return the type that a file names."""
-    need(isinstance(dtype, str) and dtype in DTYPES, f"{dtype!r:.40} is no type of numbers")
+    """Return the type described in a file."""
+    need(isinstance(dtype, str) and dtype in DTYPES, f"{dtype!r:.40} is not a numeric type")
     return sized(ArrayType(dtype, wholes(shape)))
 
 
 def sized(found: ArrayType) -> ArrayType:
-    """Return the type unless it is too large; even an empty array may have no long axes."""
+    """Return the type unless it is too large; empty arrays count their other axes."""
     need(len(found.shape) <= MOST_AXES, f"an array has {len(found.shape)} axes")
     size = math.prod(max(n, 1) for n in found.shape)
-    need(size <= LARGEST, f"an array holds {size:,} numbers, more than {LARGEST:,}")
+    need(size <= LARGEST, f"an array has {size:,} numbers, more than {LARGEST:,}")
     return found
 
 

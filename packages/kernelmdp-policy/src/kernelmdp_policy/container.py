@@ -1,8 +1,8 @@
-"""Layout of a policy file: arrays and two JSON texts, as safetensors stores them.
+"""Container of a policy file: arrays and two JSON texts in the safetensors format.
 
-Eight bytes give the length of the head, the head is JSON, and the arrays follow. The SHA-256 in the
-head is that of the file with zeros in its own place, so that any change of a byte is
-detected. The same policy has the same bytes.
+Eight bytes give the length of the JSON header, and the arrays follow. The header contains the
+SHA-256 of the file with zeros in its own place, so any changed byte is detected. Equal policies
+have equal bytes.
 """
 
 import hashlib
@@ -28,12 +28,12 @@ LARGEST_HEAD, LARGEST_FILE, MOST_ARRAYS = 2**25, 2**29, 2**16
 
 
 def refuse(why: str) -> NoReturn:
-    """Refuse a file that is not a policy, or damaged."""
-    raise PolicyError(f"the file of a policy must be whole, and {why}. Export it again.")
+    """Raise an error for a file that is damaged or not a policy."""
+    raise PolicyError(f"a policy file must be intact, but {why}. Export it again.")
 
 
 def text(value: Any) -> str:
-    """Return JSON that is the same for the same value."""
+    """Return canonical JSON: equal values give equal text."""
     return json.dumps(value, sort_keys=True, allow_nan=False, separators=(",", ":"))
 
 
@@ -64,25 +64,25 @@ def unpacked(content: bytes) -> tuple[Any, Any, list[NDArray], str]:
     """Return description, program, arrays and digest of a file."""
     size = int.from_bytes(content[:8], "little")
     if not (2 <= size <= LARGEST_HEAD and len(content) >= 8 + size):
-        refuse("it does not begin as one")
+        refuse("it has no header")
     head = _json(content[8 : 8 + size])
     meta = head.pop("__metadata__", None) if isinstance(head, dict) else None
     if not isinstance(meta, dict) or meta.get("format") != FORMAT:
         refuse(f"it is not in the format {FORMAT!r}")
     if set(meta) != {"format", "description", "program", "sha256"}:
-        refuse("its head lacks its parts")
+        refuse("its header is incomplete")
     digest = _verified(content, meta["sha256"])
     arrays = _arrays(head, content[8 + size :])
     return _json(meta["description"]), _json(meta["program"]), arrays, digest
 
 
 def _verified(content: bytes, digest: Any) -> str:
-    """Return the digest, if it is that of the content."""
+    """Return the digest if it matches the content."""
     if not isinstance(digest, str) or not re.fullmatch("[0-9a-f]{64}", digest):
         refuse("it has no digest")
     blank = content.replace(b'"sha256":"' + digest.encode(), b'"sha256":"' + BLANK.encode(), 1)
     if hashlib.sha256(blank).hexdigest() != digest:
-        refuse("it does not match its SHA-256: it was damaged or changed")
+        refuse("it does not match its SHA-256: it is damaged or was changed")
     return digest
 
 
@@ -93,13 +93,11 @@ def _json(given: Any) -> Any:
     try:
         return json.loads(given, parse_constant=never)
     except (ValueError, TypeError, RecursionError) as error:
-        raise PolicyError(
-            "the file of a policy must be whole, and its head cannot be read."
-        ) from error
+        raise PolicyError("a policy file must be intact, but its header cannot be read.") from error
 
 
 def _arrays(head: dict[str, Any], data: bytes) -> list[NDArray]:
-    """Return the arrays, which must lie side by side and fill the file."""
+    """Return the arrays, which must be contiguous and fill the file."""
     if set(head) != {str(i) for i in range(len(head))} or len(head) > MOST_ARRAYS:
         refuse("its arrays are not numbered")
     found, end = [], 0
@@ -107,19 +105,19 @@ def _arrays(head: dict[str, Any], data: bytes) -> list[NDArray]:
         array, end = _array(head[str(number)], data, end)
         found.append(array)
     if end != len(data):
-        refuse("it does not end where its arrays do")
+        refuse("it does not end after its arrays")
     return found
 
 
 def _array(given: Any, data: bytes, start: int) -> tuple[NDArray, int]:
     if not isinstance(given, dict) or set(given) != {"dtype", "shape", "data_offsets"}:
-        refuse("an array lacks its parts")
+        refuse("an array has incomplete metadata")
     code = given["dtype"]
     kind = typed(NAMES.get(code) if isinstance(code, str) else None, given["shape"])
     dtype = DTYPES[kind.dtype]
     end = start + kind.size * dtype.itemsize
     if given["data_offsets"] != [start, end] or end > len(data):
-        refuse("an array is not where it should be")
+        refuse("an array has the wrong position")
     flat = np.frombuffer(data, dtype.newbyteorder("<"), kind.size, start)
     if dtype.kind == "b" and np.any(flat.view(np.uint8) > 1):
         refuse("a bool is neither 0 nor 1")

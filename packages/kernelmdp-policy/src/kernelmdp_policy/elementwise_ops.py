@@ -1,7 +1,7 @@
-"""Elementwise operations, with NumPy's broadcasting.
+"""Elementwise operations with NumPy's broadcasting.
 
-Where NumPy and XLA differ, the result is XLA's: a whole number divided by zero gives -1 and leaves
-the dividend as remainder; a cast to whole numbers saturates and takes NaN to 0.
+Results follow XLA where NumPy differs: integer division by zero gives -1 with the dividend as
+remainder, and a cast to integers saturates and maps NaN to 0.
 """
 
 from collections.abc import Callable
@@ -25,30 +25,30 @@ FLOAT, NUMBER, BITS, UNSIGNED, ANY = "f", "fiu", "biu", "u", "bfiu"
 
 
 def _elementwise(function: Callable, arity: int, kinds: str, gives: str | None = None) -> Maker:
-    """Return a function of arguments of one type, whose kind is among `kinds`."""
+    """Return a maker of an operation on arguments of one type, whose kind is in `kinds`."""
 
     def make(*types: ArrayType) -> Prepared:
-        need(len(types) == arity, f"{len(types)} arguments are given where {arity} belong")
-        need(len({each.dtype for each in types}) == 1, "arguments are of several types")
-        need(types[0].kind in kinds, f"numbers are of type {types[0].dtype}")
+        need(len(types) == arity, f"an operation has {len(types)} arguments instead of {arity}")
+        need(len({each.dtype for each in types}) == 1, "arguments have different types")
+        need(types[0].kind in kinds, f"type {types[0].dtype} is not supported")
         return prepared(function, ArrayType(gives or types[0].dtype, common_shape(types)))
 
     return make
 
 
 def _quotient(x: Any, y: Any) -> Any:
-    """Quotient of whole numbers, rounded towards zero; all bits are set if y is zero."""
+    """Quotient of integers rounded towards zero; all bits are set if y is zero."""
     found = np.floor_divide(x - np.fmod(x, y), y)
     return np.where(y == 0, np.invert(np.zeros_like(found)), found)
 
 
 def _remainder(x: Any, y: Any) -> Any:
-    """Remainder of that division: x if y is zero."""
+    """Remainder of integer division; x if y is zero."""
     return np.where(y == 0, x, np.fmod(x, y))
 
 
 def _by_kind(whole: Callable, floats: Callable) -> Maker:
-    """Return one function for whole numbers and another for floats."""
+    """Return a maker with one function for integers and another for floats."""
 
     def make(*types: ArrayType) -> Prepared:
         is_whole = all(each.kind in "iu" for each in types)
@@ -58,9 +58,9 @@ def _by_kind(whole: Callable, floats: Callable) -> Maker:
 
 
 def _select(*types: ArrayType) -> Prepared:
-    """Prepare the second argument where the first holds, else the third."""
-    need(len(types) == 3 and types[0].dtype == "bool", "a choice is made by no condition")
-    need(types[1].dtype == types[2].dtype, "a choice is between several types")
+    """Prepare the second argument where the first is true, else the third."""
+    need(len(types) == 3 and types[0].dtype == "bool", "a selection has no condition")
+    need(types[1].dtype == types[2].dtype, "a selection has different types")
     return prepared(np.where, ArrayType(types[1].dtype, common_shape(types)))
 
 
@@ -72,7 +72,7 @@ def _cast(*types: ArrayType, dtype: Any) -> Prepared:
 
 
 def _saturated(target: np.dtype) -> Callable:
-    """Return a cast to whole numbers that saturates; NumPy's own result is undefined there."""
+    """Return a saturating cast to integers; NumPy's own result is undefined there."""
     least, most = (target.type(end) for end in (np.iinfo(target).min, np.iinfo(target).max))
     below, beyond = float(least), 2.0 ** np.iinfo(target).bits / (2 if least else 1)
 
@@ -88,19 +88,22 @@ def _saturated(target: np.dtype) -> Callable:
 
 def _bitcast(*types: ArrayType, dtype: Any) -> Prepared:
     of, target = only(types), _target(dtype)
-    need(dtype != "bool", "bits are no truths")  # a bool other than 0 and 1 breaks sums
-    need(target.itemsize == DTYPES[of.dtype].itemsize, "bits do not fit")
+    need(dtype != "bool", "bits cannot be cast to bool")  # a bool other than 0 and 1 breaks sums
+    need(target.itemsize == DTYPES[of.dtype].itemsize, "types of a bit cast have different sizes")
     return prepared(lambda x: x.view(target), ArrayType(dtype, of.shape))
 
 
 def _target(dtype: Any) -> np.dtype:
-    need(isinstance(dtype, str) and dtype in DTYPES, f"{dtype!r:.40} is no type of numbers")
+    need(isinstance(dtype, str) and dtype in DTYPES, f"{dtype!r:.40} is not a numeric type")
     return DTYPES[dtype]
 
 
 def _threefry(*types: ArrayType) -> Prepared:
-    """Prepare JAX's random bits: two halves of a key and two counts to two numbers of 32 bits."""
-    need(len(types) == 4 and {t.dtype for t in types} == {"uint32"}, "random bits need 32 bits")
+    """Prepare JAX's random bits: two halves of a key and two counts give two 32-bit numbers."""
+    need(
+        len(types) == 4 and {t.dtype for t in types} == {"uint32"},
+        "random bits need four uint32 arguments",
+    )
     one = ArrayType("uint32", common_shape(types))
     return prepared(random_bits.threefry, one, one, work=40 * one.size)
 

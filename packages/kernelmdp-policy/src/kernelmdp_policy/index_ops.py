@@ -1,7 +1,7 @@
-"""Operations that read or write at computed indices.
+"""Index operations: read or write at computed indices.
 
-No index leaves its array. It is clamped; or, if the file says so, a fill value is read there
-and nothing is written.
+Indices never leave their array. They are clamped, or reads return a fill value and writes are
+dropped, as the file states.
 """
 
 import functools
@@ -18,11 +18,11 @@ FAR = np.uint64(2**62)  # beyond every array, and still a signed number
 
 
 class Window(NamedTuple):
-    """Windows of an array, one for each row of indices; axes are named as in XLA's `gather`.
+    """Windows of an array, one per row of indices; axes are named as in XLA's `gather`.
 
-    `offset` are the axes of the result that run within a window and `collapsed` those of the array
-    that are dropped. `batch` and `places_batch` run along together. `map` is the axis of
-    the array for each number of an index.
+    `offset` are the axes of the result within a window. `collapsed` are the dropped axes of the
+    array. `batch` and `places_batch` are parallel batch axes. `map` is the axis of the array for
+    each component of an index.
     """
 
     offset: tuple[int, ...]
@@ -34,10 +34,10 @@ class Window(NamedTuple):
 
 
 def _window(of: ArrayType, places: ArrayType, given: dict[str, Any]) -> Window:
-    """Return the window of a file, checked against its array."""
+    """Return the window of a file after checking it against its array."""
     rank, depth = len(of.shape), len(places.shape) - 1
-    need(depth >= 0 and places.kind in "iu", "places are no whole numbers")
-    need(set(given) == set(Window._fields), "a window lacks its axes")
+    need(depth >= 0 and places.kind in "iu", "indices are not integers")
+    need(set(given) == set(Window._fields), "a window is incomplete")
     ranks = {"offset": rank + depth, "places_batch": depth}
     found = {name: axes(given[name], ranks.get(name, rank)) for name in Window._fields[:-1]}
     window = Window(**found, sizes=wholes(given["sizes"]))
@@ -45,20 +45,23 @@ def _window(of: ArrayType, places: ArrayType, given: dict[str, Any]) -> Window:
     need(len(sizes) == rank and all(0 < s <= n for s, n in zip(sizes, of.shape, strict=True)),
          "a window is larger than its array")  # fmt: skip
     need(len(set(gone)) == len(gone) and all(sizes[i] == 1 for i in gone), "windows are too wide")
-    need(len(window.offset) == rank - len(gone), "a window has other axes")
+    need(len(window.offset) == rank - len(gone), "a window has the wrong axes")
     need(not set(window.batch) & set(window.map), "an axis is indexed twice")
-    need(len(window.batch) == len(window.places_batch), "places run along with nothing")
-    need(len(window.map) == places.shape[-1], "a place has other numbers than axes")
+    need(len(window.batch) == len(window.places_batch), "batch axes of a window do not match")
+    need(len(window.map) == places.shape[-1], "an index has the wrong length")
     along = zip(window.batch, window.places_batch, strict=True)
-    need(all(of.shape[i] == places.shape[j] for i, j in along), "places run beyond the array")
+    need(
+        all(of.shape[i] == places.shape[j] for i, j in along),
+        "batch axes of indices exceed the array",
+    )
     return window
 
 
 class Indices(NamedTuple):
-    """Flat indices of the numbers that are read or written: a fixed part, and a computed one.
+    """Flat indices of elements: a fixed part and a computed part.
 
-    The fixed part is as large as the result. It is built on the first run, so that reading a
-    file allocates no table.
+    The fixed part has the size of the result. It is built on the first run, so that reading a file
+    allocates no table.
     """
 
     shape: tuple[int, ...]
@@ -68,13 +71,13 @@ class Indices(NamedTuple):
     outer: tuple[int, ...]
 
     def found(self, places: Any) -> tuple[Any, Any]:
-        """Return flat indices, clamped, and the places as they were given."""
+        """Return clamped flat indices, and the original indices."""
         given = (np.minimum(places, FAR) if places.dtype == FAR.dtype else places).astype(np.int64)
         inside = np.minimum(np.maximum(given, 0), self.most)
         return self.fixed() + (inside @ self.strides).reshape(self.outer), given
 
     def valid(self, given: Any) -> Any:
-        """Return which of the windows lie inside."""
+        """Return whether each window lies inside the array."""
         return np.all((given >= 0) & (given <= self.most), axis=-1).reshape(self.outer)
 
 
@@ -82,7 +85,7 @@ def indices(of: ArrayType, places: ArrayType, given: dict[str, Any]) -> Indices:
     """Return the indices that a window of a file reads or writes."""
     window = _window(of, places, given)
     rank = len(window.offset) + len(places.shape) - 1
-    need(all(i < rank for i in window.offset), "a window has other axes")
+    need(all(i < rank for i in window.offset), "a window has the wrong axes")
     outer = [i for i in range(rank) if i not in window.offset]
     kept = [i for i in range(len(of.shape)) if i not in (*window.collapsed, *window.batch)]
     lengths = dict(zip(outer, places.shape[:-1], strict=True))
@@ -107,11 +110,11 @@ def indices(of: ArrayType, places: ArrayType, given: dict[str, Any]) -> Indices:
 
 
 def _gather(*types: ArrayType, **window: Any) -> Prepared:
-    """Prepare windows of the first at the places of the second; a third fills what lies beyond."""
-    need(len(types) in (2, 3), "nothing is indexed")
+    """Prepare windows of the first at the indices in the second; a third is the fill value."""
+    need(len(types) in (2, 3), "an index operation has the wrong number of arguments")
     of, places = types[:2]
     at = indices(of, places, window)
-    need(types[2:] in ((), (ArrayType(of.dtype, ()),)), "a fill value is no number of its type")
+    need(types[2:] in ((), (ArrayType(of.dtype, ()),)), "a fill value has the wrong type")
 
     def run(x: Any, places: Any, *filling: Any) -> Any:
         where, given = at.found(places)
@@ -124,11 +127,14 @@ def _gather(*types: ArrayType, **window: Any) -> Prepared:
 
 def _scatter(write: Callable[[Any, Any, Any], None]) -> Maker:
     def make(*types: ArrayType, drop: Any, **window: Any) -> Prepared:
-        """Prepare the first, with the third written at the places of the second."""
-        need(len(types) == 3 and types[0].dtype == types[2].dtype, "other numbers are written")
+        """Prepare the first array with the third written at the indices in the second."""
+        need(
+            len(types) == 3 and types[0].dtype == types[2].dtype,
+            "written values have the wrong type",
+        )
         of, places, new = types
         at = indices(of, places, window)
-        need(at.shape == new.shape, f"{new.shape} is written where {at.shape} belongs")
+        need(at.shape == new.shape, f"written values have shape {new.shape} instead of {at.shape}")
 
         def run(x: Any, places: Any, values: Any) -> Any:
             where, given = at.found(places)
@@ -149,15 +155,15 @@ def _set(full: Any, where: Any, values: Any) -> None:
 
 
 def _part(*types: ArrayType, sizes: Any) -> Prepared:
-    """Prepare a part of the first, which begins at the indices that the others give."""
-    need(types, "nothing is indexed")
+    """Prepare a slice of the first array that starts at the indices in the others."""
+    need(types, "an index operation has no arguments")
     (of, *places), sizes = types, wholes(sizes)
     fits = len(sizes) == len(of.shape) and all(
         0 <= s <= n for s, n in zip(sizes, of.shape, strict=True)
     )
-    need(fits, "a part is larger than its whole")
-    need(len(places) == len(sizes), "a part has other axes")
-    need(all(p.shape == () and p.kind in "iu" for p in places), "a place is no whole number")
+    need(fits, "a slice is larger than its array")
+    need(len(places) == len(sizes), "a slice has the wrong axes")
+    need(all(p.shape == () and p.kind in "iu" for p in places), "an index is not an integer")
     most = [n - s for n, s in zip(of.shape, sizes, strict=True)]
 
     def run(x: Any, *at: Any) -> Any:

@@ -1,4 +1,4 @@
-"""A policy read from its file; every state is validated before it is answered."""
+"""Policies read from files; every state is validated before it is answered."""
 
 import dataclasses
 import json
@@ -15,7 +15,7 @@ from kernelmdp_policy.policy_errors import PolicyError, StateError
 from kernelmdp_policy.program import Function, functions, type_of
 from kernelmdp_policy.state_box import Box, Point, finite_numbers
 
-PAST = ("reject", "hold", "repeat")  # what a policy does in periods past the horizon
+PAST = ("reject", "hold", "repeat")  # rules for periods past the horizon
 Memory = tuple[NDArray, ...]
 
 
@@ -25,8 +25,8 @@ class Answer:
 
     Attributes:
         action: The action, inside its box.
-        fallback: Whether the action is the fallback of the file and no decision.
-        reason: Why the policy fell back, or None.
+        fallback: Whether the action is the fallback of the file.
+        reason: The reason for the fallback, or None.
     """
 
     action: Point
@@ -41,13 +41,13 @@ class Policy:
     """Learned policy, as `load` returns it.
 
     Attributes:
-        description: What the file says of the policy: boxes, horizon, origin.
-        digest: SHA-256 of the file.
-        states: Box of states.
-        actions: Box of actions.
-        horizon: Number of periods of an episode.
-        past: What it does past the horizon: "reject", "hold" or "repeat".
-        fallbacks: How many answers were the fallback.
+        description: The description in the file: boxes, horizon, origin.
+        digest: The SHA-256 of the file.
+        states: The box of states.
+        actions: The box of actions.
+        horizon: The number of periods of an episode.
+        past: The rule for periods past the horizon: "reject", "hold" or "repeat".
+        fallbacks: The number of answers that were the fallback.
     """
 
     def __init__(self, description: dict[str, Any], begins: Function, acts: Function, digest: str):
@@ -62,7 +62,7 @@ class Policy:
 
     @property
     def remembers(self) -> bool:
-        """Whether its actions depend on more than state and period."""
+        """Return whether actions depend on more than state and period."""
         return len(self._begins.outputs) > 0
 
     def __call__(self, state: Any, period: Any = 0) -> Answer:
@@ -81,7 +81,7 @@ class Policy:
         """
         if self.remembers:
             raise PolicyError(
-                "a policy with memory must follow whole episodes. Use run = policy.episode() and "
+                "a policy with memory must run whole episodes. Use run = policy.episode() and "
                 "run(state), or begin and act."
             )
         return self.act(state, period, ())[0]
@@ -92,15 +92,15 @@ class Policy:
             return tuple(self._begins.run(self.states.checked(state)))
 
     def act(self, state: Any, period: Any, memory: Memory | None) -> tuple[Answer, Memory | None]:
-        """Return the action and the memory after it.
+        """Return the action and the next memory.
 
         Args:
             state: Coordinates of the state.
             period: Period of the episode, from 0.
-            memory: What `begin` or the last `act` returned; None begins an episode here.
+            memory: The memory from `begin` or the last `act`; None starts an episode here.
 
         Returns:
-            The answer, as `__call__` gives it, and the new memory; a fallback leaves it as it was.
+            The answer, as from `__call__`, and the new memory; a fallback leaves it unchanged.
         """
         number = np.int64(self.period(period))
         try:
@@ -120,13 +120,13 @@ class Policy:
         return Run(self)
 
     def period(self, given: Any) -> int:
-        """Return the planned period that stands for this one, by the rule for past the horizon."""
+        """Return the planned period for a given one, by the rule for periods past the horizon."""
         whole = isinstance(given, int | np.integer) and not isinstance(given, bool)
         if not whole or given < 0:
-            raise PolicyError(f"period must be a whole number from 0 on, got {given!r:.60}.")
+            raise PolicyError(f"period must be an integer of at least 0, got {given!r:.60}.")
         if self.past == "reject" and given >= self.horizon:
             raise PolicyError(
-                f"period must be below {self.horizon}, where the plan ends, got {given}. Begin a "
+                f"period must be below the horizon {self.horizon}, got {given}. Start a "
                 'new episode, or export the policy with past="hold" or past="repeat".'
             )
         return int(min(given, self.horizon - 1) if self.past == "hold" else given % self.horizon)
@@ -139,7 +139,7 @@ class Policy:
     def _memory(self, given: Any) -> Memory:
         memory = tuple(given)
         if tuple(type_of(np.asarray(x)) for x in memory) != self._begins.outputs:
-            raise PolicyError("memory must be what begin or act returned.")
+            raise PolicyError("memory must come from begin or act.")
         return memory
 
     def _action(self, found: Any, state: Point) -> Point:
@@ -150,17 +150,17 @@ class Policy:
         return self.actions.nearest(found)
 
     def _validate(self) -> None:
-        """Refuse functions and a fallback that do not fit the boxes."""
+        """Raise an error if functions or the fallback do not match the boxes."""
         begins, acts, memory = self._begins, self._acts, self._begins.outputs
         state, action = (ArrayType("float64", b.low.shape) for b in (self.states, self.actions))
         asked = (state, ArrayType("int64", ()), *memory)
         if (begins.inputs, acts.inputs, acts.outputs) != ((state,), asked, (action, *memory)):
-            container.refuse("its program is not that of a policy for its boxes")
+            container.refuse("its program does not match its boxes")
         given = self._fallback
         if given is not None and (
             given.shape != action.shape or not np.array_equal(self.actions.nearest(given), given)
         ):
-            container.refuse("its fallback is no action")
+            container.refuse("its fallback is not a valid action")
 
 
 class Run:
@@ -179,16 +179,16 @@ class Run:
 
 
 def load(path: str | os.PathLike) -> Policy:
-    """Return the policy in a file, validated as a whole.
+    """Return the policy in a file after validating the file.
 
     Args:
-        path: File that `km.deploy` or `kernelmdp policy` wrote.
+        path: A file written by `km.deploy` or `kernelmdp policy`.
 
     Returns:
         The policy.
 
     Raises:
-        PolicyError: The file cannot be read, is damaged or is not a policy.
+        PolicyError: If the file cannot be read, is damaged or is not a policy.
     """
     file = pathlib.Path(path)
     try:
@@ -196,9 +196,9 @@ def load(path: str | os.PathLike) -> Policy:
         if size > container.LARGEST_FILE:
             container.refuse(f"it has more than {container.LARGEST_FILE:,} bytes")
         with file.open("rb") as opened:
-            content = opened.read(size)  # a device that never ends has size 0
+            content = opened.read(size)  # an endless device has size 0
     except OSError as error:
-        raise PolicyError(f"{file} must be a file that can be read: {error.strerror}.") from error
+        raise PolicyError(f"{file} must be a readable file: {error.strerror}.") from error
     return loads(content)
 
 
@@ -206,23 +206,23 @@ def loads(content: bytes) -> Policy:
     """Return the policy in these bytes, as `load` does."""
     description, program, arrays, digest = container.unpacked(content)
     if not isinstance(program, dict) or set(program) != {"functions", "begin", "act"}:
-        container.refuse("its program lacks its parts")
+        container.refuse("its program is incomplete")
     found = functions(program["functions"], arrays)
     entries = [program["begin"], program["act"]]
     if not all(type(each) is int and 0 <= each < len(found) for each in entries):
-        container.refuse("its program does not begin")
+        container.refuse("its program has no functions")
     begins, acts = (found[each] for each in entries)
     return Policy(_described(description), begins, acts, digest)
 
 
 def _described(given: Any) -> dict[str, Any]:
-    """Return the description, if it has all that a policy needs."""
+    """Return the description after validation."""
     boxes = ("states", "actions")
     if not isinstance(given, dict) or not all(isinstance(given.get(b), dict) for b in boxes):
         container.refuse("its description lacks the boxes")
     horizon = given.get("horizon")
     if type(horizon) is not int or not 0 < horizon < 2**31 or given.get("past") not in PAST:
-        container.refuse("its description lacks the horizon, or the rule for past it")
+        container.refuse("its description lacks the horizon, or the rule for periods past it")
     if "fallback" not in given:
         container.refuse("its description lacks the fallback")
     return given

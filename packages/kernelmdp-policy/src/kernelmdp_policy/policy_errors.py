@@ -1,9 +1,9 @@
-"""Errors of a policy and its file."""
+"""Errors of policies and policy files."""
 
 
 class PolicyError(ValueError):
-    """A file that is no valid policy, or a request that the policy cannot answer."""
+    """Invalid policy file, or a request that the policy cannot answer."""
 
 
 class StateError(PolicyError):
-    """A state that the policy cannot answer."""
+    """State that the policy cannot answer."""

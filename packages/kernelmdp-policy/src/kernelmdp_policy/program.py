@@ -1,10 +1,10 @@
-"""A list of array operations, validated whole before any of it runs, and run in NumPy.
+"""Program of a policy: a list of array operations, validated completely and run in NumPy.
 
-A program is a list of functions. A function has inputs of known types and operations
-`[name, arguments, settings]`, each of which gives one array or more. Arguments are numbered:
-inputs first, then results in order; -1 is the program's first constant, -2 the second.
-`repeat` runs an earlier function a fixed number of times and `choose` one of several. The cost of
-a program is therefore known before it runs, and every run ends.
+A program is a list of functions. A function has typed inputs and operations
+`[name, arguments, settings]`, each with one or more results. Arguments are numbered: inputs first,
+then results in order; -1 is the program's first constant, -2 the second. `repeat` runs an earlier
+function a fixed number of times, and `choose` runs one of several. The cost of a program is
+therefore known before it runs, and every run ends.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,8 +27,8 @@ from kernelmdp_policy.array_types import (
 
 OPERATIONS = elementwise_ops.TABLE | array_ops.TABLE | index_ops.TABLE
 MOST_FUNCTIONS, MOST_OPERATIONS, MOST_ARGUMENTS = 2**10, 2**16, 2**12
-MOST_STEPS, MOST_WORK, MOST_KEPT = 2**24, 2**36, 2**28  # of one call; numbers kept at once
-PLACE = 2**10  # numbers that every value counts as besides its own: at most 2**18 values fit
+MOST_STEPS, MOST_WORK, MOST_KEPT = 2**24, 2**36, 2**28  # limits of one call; numbers kept at once
+PLACE = 2**10  # overhead of a value in numbers, so that at most 2**18 values fit
 
 Run = Callable[..., list[Any]]
 
@@ -50,7 +50,7 @@ def type_of(array: NDArray) -> ArrayType:
 
 
 def functions(listed: Any, constants: Sequence[NDArray]) -> list[Function]:
-    """Return the functions of a program, each validated with those before it."""
+    """Return the functions of a program, each validated after earlier ones."""
     need(isinstance(listed, list) and 0 < len(listed) <= MOST_FUNCTIONS, "it has no functions")
     found: list[Function] = []
     for each in listed:
@@ -64,36 +64,42 @@ def make(name: str, types: tuple[ArrayType, ...], settings: dict[str, Any]) -> P
 
 
 def _called(maker: Any, name: str, types: tuple[ArrayType, ...], settings: dict) -> Prepared:
-    need(maker is not None, f"{name!r:.40} is no operation")
+    need(maker is not None, f"{name!r:.40} is not an operation")
     try:
         return maker(*types, **settings)
     except TypeError as error:
-        refuse(f"{name} has other settings ({error!s:.80})")
+        refuse(f"{name} has wrong settings ({error!s:.80})")
 
 
 class _Reader:
-    """Function that is being read and validated."""
+    """Reader that validates one function."""
 
     def __init__(self, given: Any, constants: Sequence[NDArray], before: list[Function]):
         need(isinstance(given, dict) and set(given) == {"inputs", "operations", "outputs"},
-             "a function lacks its parts")  # fmt: skip
+             "a function is incomplete")  # fmt: skip
         self.given, self.before = given, before
         self.constants, self.named = constants, {}
         self.types: list[ArrayType] = []
-        self.first: list[Any] = []  # values that are known before it runs
+        self.first: list[Any] = []  # values that are known before the run
         self.steps: list[Callable[[list[Any]], None]] = []
         self.step_count, self.work = 0, 0
         self.kept = max((f.kept for f in before), default=0)
         listed = given["inputs"]
-        need(isinstance(listed, list) and len(listed) <= MOST_ARGUMENTS, "inputs are no list")
+        need(
+            isinstance(listed, list) and len(listed) <= MOST_ARGUMENTS,
+            "inputs are not a short list",
+        )
         for each in listed:
             need(isinstance(each, list) and len(each) == 2, "an input has no type")
-        self.slots = [self._add(typed(*each)) for each in listed]  # of inputs and results
+        self.slots = [self._add(typed(*each)) for each in listed]  # places of inputs and results
 
     def function(self) -> Function:
         """Return the function after validating every operation."""
         inputs, listed = tuple(self.types), self.given["operations"]
-        need(isinstance(listed, list) and len(listed) <= MOST_OPERATIONS, "operations are no list")
+        need(
+            isinstance(listed, list) and len(listed) <= MOST_OPERATIONS,
+            "operations are not a short list",
+        )
         for each in listed:
             self._read(each)
         places = self._places(self.given["outputs"])
@@ -102,7 +108,7 @@ class _Reader:
         return Function(inputs, outputs, run, self.step_count, self.work, self.kept)
 
     def _read(self, each: Any) -> None:
-        need(isinstance(each, list) and len(each) == 3, "an operation lacks its parts")
+        need(isinstance(each, list) and len(each) == 3, "an operation is incomplete")
         name, arguments, settings = each
         need(isinstance(name, str) and isinstance(settings, dict), "an operation has no name")
         places = self._places(arguments)
@@ -124,7 +130,7 @@ class _Reader:
         return len(self.types) - 1
 
     def _keep(self, numbers: int) -> None:
-        """Charge numbers before they exist."""
+        """Charge memory before it is allocated."""
         self.kept += numbers
         need(self.kept <= MOST_KEPT, f"it keeps more than {MOST_KEPT:,} numbers at once")
 
@@ -135,7 +141,7 @@ class _Reader:
         need(self.work <= MOST_WORK, f"it computes more than {MOST_WORK:,} numbers")
 
     def _place(self, number: Any) -> int:
-        """Return where an argument is kept; a constant gets a place when it is first named."""
+        """Return the place of an argument; a constant gets a place at its first use."""
         whole(number, -len(self.constants), len(self.slots) - 1)
         if number >= 0:
             return self.slots[number]
@@ -145,7 +151,10 @@ class _Reader:
         return self.named[number]
 
     def _places(self, numbers: Any) -> list[int]:
-        need(isinstance(numbers, list) and len(numbers) <= MOST_ARGUMENTS, "arguments are no list")
+        need(
+            isinstance(numbers, list) and len(numbers) <= MOST_ARGUMENTS,
+            "arguments are not a short list",
+        )
         return [self._place(number) for number in numbers]
 
     # ---- Loops and choices ----
@@ -156,13 +165,13 @@ class _Reader:
     def _repeat(
         self, *types: ArrayType, function: Any, length: Any, fixed: Any, carried: Any, reverse: Any
     ) -> Prepared:
-        """Prepare a loop over fixed values, values carried along, and rows of all others."""
+        """Prepare a loop over fixed values, carried values, and rows of all others."""
         body, length = self._function(function), whole(length)
         one, two = whole(fixed, 0, len(types)), whole(carried, 0, len(types))
-        need(all(t.shape and t.shape[0] == length for t in types[one + two :]), "rows are lacking")
+        need(all(t.shape and t.shape[0] == length for t in types[one + two :]), "rows are missing")
         rows = [ArrayType(t.dtype, t.shape[1:]) for t in types[one + two :]]
-        need((*types[: one + two], *rows) == body.inputs, "what is repeated takes other inputs")
-        need(body.outputs[:two] == types[one : one + two], "what is carried changes its type")
+        need((*types[: one + two], *rows) == body.inputs, "a repeated function has other inputs")
+        need(body.outputs[:two] == types[one : one + two], "a carried value changes its type")
         stacked = [sized(ArrayType(t.dtype, (length, *t.shape))) for t in body.outputs[two:]]
         self._charge(length * (body.steps + 1), length * body.work)
         order = range(length - 1, -1, -1) if reverse is True else range(length)
@@ -170,13 +179,15 @@ class _Reader:
         return prepared(run, *body.outputs[:two], *stacked)
 
     def _choose(self, *types: ArrayType, functions: Any) -> Prepared:
-        """Prepare the function whose number the first argument gives, of the other arguments."""
+        """Prepare the choice of a function by the first argument, applied to the others."""
         need(isinstance(functions, list) and 0 < len(functions) <= MOST_FUNCTIONS,
-             "there is nothing to choose from, or too much")  # fmt: skip
+             "the number of choices is invalid")  # fmt: skip
         cases = [self._function(index) for index in functions]
-        need(types and types[0].shape == () and types[0].kind in "biu", "a choice is no number")
+        need(
+            types and types[0].shape == () and types[0].kind in "biu", "a choice is not an integer"
+        )
         same = all(f.inputs == types[1:] and f.outputs == cases[0].outputs for f in cases)
-        need(same, "cases are of several types")
+        need(same, "cases have different types")
         self._charge(max(f.steps for f in cases), max(f.work for f in cases))
         runs, last = [f.run for f in cases], len(cases) - 1
         run = lambda which, *rest: runs[min(max(int(which), 0), last)](*rest)
@@ -219,7 +230,7 @@ def _runner(inputs: int, first: list[Any], steps: list, places: list[int]) -> Ru
 
 
 def _step(found: Prepared, places: list[int], new: list[int]) -> Callable[[list[Any]], None]:
-    """Return one operation on the list of values; few arguments are written out for speed."""
+    """Return an operation on the list of values; few arguments are special-cased for speed."""
     run, to, (one, two) = found.run, new[0] if new else 0, (*places, 0, 0)[:2]
 
     def unary(values: list[Any]) -> None:

@@ -1,4 +1,4 @@
-"""Random bits as JAX draws them from a key, and the inverse of the error function."""
+"""Random bits as JAX draws them from a key, and the inverse error function."""
 
 import functools
 import itertools
@@ -8,14 +8,17 @@ from typing import Any
 import numpy as np
 from numpy.polynomial import chebyshev
 
-TURNS = ((13, 15, 26, 6), (17, 29, 16, 24))  # of Threefry-2x32 with 20 rounds (Salmon et al. 2011)
+TURNS = (
+    (13, 15, 26, 6),
+    (17, 29, 16, 24),
+)  # rotations of Threefry-2x32 with 20 rounds (Salmon et al. 2011)
 PARITY = np.uint32(0x1BD11BDA)
-PIECES = (0.0, 1.0, 3.0, 6.25, 16.0, 38.0)  # of -log(1 - x²), on each of which one series is near
+PIECES = (0.0, 1.0, 3.0, 6.25, 16.0, 38.0)  # intervals of -log(1 - x²) with one series each
 DEGREE = 22
 
 
 def threefry(one: Any, two: Any, left: Any, right: Any) -> list[Any]:
-    """The cipher that JAX counts with: bits of two counts under two halves of a key."""
+    """Return the Threefry cipher of two counts under two halves of a key, as JAX does."""
     keys = (one, two, one ^ two ^ PARITY)
     left, right = left + one, right + two
     for turn in range(5):
@@ -28,7 +31,7 @@ def threefry(one: Any, two: Any, left: Any, right: Any) -> list[Any]:
 
 
 def erf_inv(x: Any) -> Any:
-    r"""The y with erf y = x, as x times a smooth function of $w = -\log(1 - x^2)$."""
+    r"""Return the y with erf y = x, as x times a smooth function of $w = -\log(1 - x^2)$."""
     x = np.asarray(x)
     w = np.asarray(-np.log1p(-x * x))
     found = np.empty_like(w)
@@ -45,7 +48,7 @@ def _pieces() -> list[tuple[float, float]]:
 
 @functools.cache
 def _series() -> list[Any]:
-    """Through the function's values at Chebyshev's points of each piece."""
+    """Interpolate the function at the Chebyshev points of each interval."""
     each = lambda t, low, high: _ratio((low + high + (high - low) * t) / 2)
     points = chebyshev.chebpts1(DEGREE + 1)
     of = lambda low, high: chebyshev.chebfit(
@@ -55,7 +58,7 @@ def _series() -> list[Any]:
 
 
 def _ratio(w: float) -> float:
-    r"""y / erf y where $-\log(1 - \mathrm{erf}^2y) = w$, by Newton's method from above."""
+    r"""Return y / erf y where $-\log(1 - \mathrm{erf}^2y) = w$, by Newton's method from above."""
     y = math.sqrt(w) + 1e-3
     for _ in range(60):
         error, rest = math.erf(y), math.erfc(y)

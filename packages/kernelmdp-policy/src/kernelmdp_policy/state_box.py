@@ -1,4 +1,4 @@
-"""Boxes of states and actions, as a policy file describes them."""
+"""Boxes of states and actions in a policy file."""
 
 import dataclasses
 from typing import Any
@@ -9,16 +9,16 @@ from numpy.typing import NDArray
 from kernelmdp_policy.container import refuse
 from kernelmdp_policy.policy_errors import StateError
 
-SLACK = 1e-9  # of a side, by which rounding may take a state out of its box
-LARGEST = 1e300  # magnitude of a number in a description
+SLACK = 1e-9  # tolerance as a share of a side, for rounding
+LARGEST = 1e300  # largest magnitude of a number in a description
 Point = NDArray[np.float64]
 
 
 @dataclasses.dataclass(frozen=True)
 class Box:
-    """Ends of each coordinate, and which of them are angles or choices.
+    """Ends of each coordinate, with flags of angles and choices.
 
-    A coordinate with `choices` takes the whole numbers below that count; 0 marks a real number.
+    A coordinate with `choices` takes the integers below that count; 0 marks a real number.
     """
 
     low: Point
@@ -28,13 +28,13 @@ class Box:
 
     @classmethod
     def of(cls, given: Any) -> "Box":
-        """Return the box of a description, validated."""
+        """Return the box of a description after validation."""
         low, high = (finite_numbers(given.get(name)) for name in ("low", "high"))
         if not len(low) == len(high) > 0 or not np.all(low < high):
             refuse("a box has no low and high ends")
         periodic, choices = given.get("periodic"), given.get("choices")
         if not _listed(periodic, bool, len(low)) or not _listed(choices, int, len(low)):
-            refuse("a box does not say which coordinates are angles or choices")
+            refuse("a box lacks its angles or choices")
         for count, *ends in zip(choices, low, high, strict=True):
             if count and not (0 < count < 2**31 and ends == [0, count - 1]):
                 refuse("a box has choices that are not numbered from 0")
@@ -44,7 +44,7 @@ class Box:
         """Return the point inside the box, with angles wrapped.
 
         Raises:
-            StateError: It is not finite, has another shape or lies outside.
+            StateError: If it is not finite, has another shape or lies outside.
         """
         point = _real(given)
         if point.shape != self.low.shape:
@@ -55,7 +55,7 @@ class Box:
             raise StateError(f"state must be finite, got {point.tolist()}.")
         slack = SLACK * (self.high - self.low)
         beyond = (point < self.low - slack) | (point > self.high + slack)
-        blurred = np.spacing(np.abs(point)) > slack  # too large an angle to have a direction
+        blurred = np.spacing(np.abs(point)) > slack  # too large for a meaningful angle
         if np.any(np.where(self.periodic, blurred, beyond)):
             raise StateError(
                 f"state must lie in the box from {self.low.tolist()} to {self.high.tolist()}, got "
@@ -84,7 +84,7 @@ def finite_numbers(given: Any) -> Point:
 
 
 def _listed(given: Any, kind: type, number: int) -> bool:
-    """Whether it is a list of exactly this type and length; a bool is not an int here."""
+    """Return whether a value is a list of this type and length; a bool is not an int here."""
     return isinstance(given, list) and len(given) == number and all(type(x) is kind for x in given)
 
 
@@ -96,4 +96,4 @@ def _real(given: Any) -> Point:
             raise TypeError(f"got dtype {array.dtype}")
         return np.atleast_1d(array).astype(np.float64)
     except (TypeError, ValueError, OverflowError) as error:
-        raise StateError(f"state must hold real numbers: {error!s:.100}.") from error
+        raise StateError(f"state must contain real numbers: {error!s:.100}.") from error

@@ -4,59 +4,59 @@ import dataclasses
 import math
 from typing import Any
 
-ADVICE = {  # what is wrong, and what to do about it; the gravest first
+ADVICE = {  # defects with an explanation and advice, worst first
     "wrap": (
-        "it leaps from one end of its range to the other, as a clock or an angle does",
+        "it jumps from one end of its range to the other, like a clock or an angle",
         "declare it periodic, or use its cosine and sine",
     ),
     "missing": (
-        "something that is not in the state carries over from period to period",
+        "a quantity outside the state persists from period to period",
         "measure it, or add past observations to the state",
     ),
     "delay": (
-        "an action acts later than in its own period",
-        "add the last actions to the state, or make periods longer",
+        "actions take effect after their own period",
+        "add the last actions to the state, or use longer periods",
     ),
     "jump": (
-        "it jumps or bends where the kernel is smooth",
-        "use a rougher kernel or a shorter lengthscale there, or model both sides apart; of an "
-        "angle make periods shorter, if it may turn by half a turn in one",
+        "it jumps or bends, but the kernel is smooth",
+        "use a rougher kernel or a shorter lengthscale there, or model both sides apart; for an "
+        "angle use shorter periods, if it may turn by half a turn in one",
     ),
     "stiff": (
-        "its kernel is too smooth to follow what it saw",
+        "its kernel is too smooth for the data",
         "use shorter lengthscales or learn them, or state more noise",
     ),
     "outliers": (
-        "a few observations are far from everything it believes",
+        "a few observations are outliers",
         "look for faulty sensors, or clip them",
     ),
     "overconfident": (
-        "it is surer than it should be",
+        "it is overconfident",
         "state more noise or a larger ridge, use a shorter lengthscale, or learn both",
     ),
     "naive": (
-        "it predicts no better than a constant yet",
-        "make more episodes; if it stays so, the inputs do not tell this target",
+        "it predicts no better than a constant",
+        "run more episodes; if it persists, the inputs do not explain this target",
     ),
     "surprised": (
-        "it was surer of the last episode than it should have been",
-        "make more episodes, since a model that still learns may be; if it stays so, state more "
+        "it was overconfident in the last episode",
+        "run more episodes, since learning may correct it; if it persists, state more "
         "noise or a larger ridge",
     ),
     "strained": (
-        "its prior all but excludes what data say of its kernel",
-        "check units and boxes, or give a kernel whose numbers are nearer to that, or a larger "
+        "a hyperparameter is far from its prior",
+        "check units and boxes, set a kernel with nearer hyperparameters, or a larger "
         "spread in its `moves`",
     ),
     "cautious": (
-        "it claims more noise than there is",
-        "it may be used as it is; with less noise or a smaller ridge it would learn faster",
+        "it assumes more noise than there is",
+        "the model can be used; with less noise or a smaller ridge it would learn faster",
     ),
 }
-USABLE = ("strained", "cautious")  # of a model with nothing worse the plans can be relied on
-WAITS = ("naive", "surprised")  # may heal by itself
-MOST_GAIN = 1000  # nats that are printed as they are
-FEWEST = 20  # rows before residuals are looked at, and so before a model is called fit
+USABLE = ("strained", "cautious")  # defects that do not make plans unreliable
+WAITS = ("naive", "surprised")  # defects that may disappear with more episodes
+MOST_GAIN = 1000  # largest gain that is printed in full, in nats
+FEWEST = 20  # rows before residuals are tested and a verdict is given
 
 
 @dataclasses.dataclass(frozen=True)
@@ -120,7 +120,7 @@ class Trust:
 
     @property
     def worst(self) -> Column | None:
-        """Column with the gravest defect."""
+        """Column with the worst defect."""
         order = list(ADVICE)
         found = [column for column in self.columns if column.verdict is not None]
         return min(found, key=lambda column: order.index(str(column.verdict)), default=None)
@@ -141,8 +141,8 @@ class Trust:
         column = self.worst
         if self.rows < FEWEST and self.fit is None:
             return (
-                f"It is too early to tell whether the model is fit to be used: it had learned "
-                f"{self.rows} rows before this episode, and takes {FEWEST} to be judged."
+                f"It is too early to tell whether the model is fit to be used: it has learned "
+                f"{self.rows} rows before this episode; a verdict needs {FEWEST}."
             )
         if column is None:
             return "The model is fit to be used."
@@ -150,7 +150,7 @@ class Trust:
         head = "Wait" if self.fit is None else heads[self.fit]
         what, advice = ADVICE[str(column.verdict)]
         shows = f" ({column.detail})" if column.detail else ""
-        return f"{head}: of {column.name}, {what}{shows}; {advice}."
+        return f"{head}: {column.name}: {what}{shows}; {advice}."
 
     def lines(self) -> list[str]:
         """Return the verdict in words, a table of the columns first."""

@@ -87,7 +87,9 @@ def transitions(
 ) -> Iterator[tuple]:
     """Yield state, action, reward, next state, whether it ended, and whether it was clipped."""
     lines, width, cut = lines_of(file), 2 * states + actions + 1, states + actions
-    by_name: Any = lines.heading and csv_columns.picked(file, lines.heading, states, actions, labels)
+    by_name: Any = lines.heading and csv_columns.picked(
+        file, lines.heading, states, actions, labels
+    )
     for index, cells in lines.rows:
         by_position: list[int | None] = [*range(width), width if len(cells) > width else None, None]
         _check_length(lines, index, cells, states, actions)

@@ -133,7 +133,7 @@ def test_angles_wrap_and_rounding_is_forgiven(load):
 
 def test_past_the_horizon_a_policy_does_what_its_file_says(load):
     state, last = [50.0, 0.0], HORIZON - 1
-    with pytest.raises(PolicyError, match="below 5, where the plan ends, got 5"):
+    with pytest.raises(PolicyError, match="below the horizon 5, got 5"):
         load("plain")(state, HORIZON)
     run = load("plain-remembers").episode()
     [run(state) for _ in range(HORIZON)]

@@ -427,5 +427,5 @@ def test_a_heading_says_where_the_columns_are(tmp_path):
     with pytest.raises(ObservationError, match="next_state_0 is missing"):
         list(text_values.transitions(file, 1, 1))
     file.write_text("state_0,action_0,reward,next_state_0\n1,4,5\n")
-    with pytest.raises(ObservationError, match="line 2 of .* must hold 4 numbers"):
+    with pytest.raises(ObservationError, match="line 2 of .* must contain 4 numbers"):
         list(text_values.transitions(file, 1, 1))

@@ -215,7 +215,7 @@ def test_an_episode_that_leaves_its_box_by_three_percent_is_kept_with_one_warnin
     assert (status.episodes, status.failed, status.transitions) == (2, 0, 12)
     assert status.clipped == 6  # seen as next state, and in the middle as state too
     (words,) = said
-    assert "next_state of episode 0, period 2 lies outside: state 1 is 8.24, and 0 to 8" in words
+    assert "next_state of episode 0, period 2 is out of range: state 1 is 8.24, but 0 to 8" in words
     assert clips == [Clip({"state 1": (0.0, 8.24, 0.0, 8.0)})]
     status, said, _ = leaky_run(tmp_path, 0.03, episodes=3)
     assert (status.episodes, status.failed, said) == (3, 0, [])
@@ -225,7 +225,7 @@ def test_a_reward_a_little_beyond_its_bounds_is_clipped_and_an_action_is_refused
     with averaging(tmp_path) as campaign:
         campaign.begin_episode()
         campaign.act([0.5])
-        with pytest.warns(BoxWarning, match="reward is 1.05, and -1e-06 to 1 is allowed"):
+        with pytest.warns(BoxWarning, match="reward is 1.05, but -1e-06 to 1 is allowed"):
             campaign.tell(1.05, [0.5])
         (step,) = campaign.current.steps
         assert (step.reward, step.clipped) == (pytest.approx(1.0, abs=1e-5), True)

@@ -105,7 +105,7 @@ def last_words(folder: pathlib.Path) -> Callable[[int], None]:
 
 
 def say_if_stopped(stop: Any, folder: pathlib.Path) -> None:
-    """After a signal, print the state of the record and exit with its code."""
+    """Print the state of the record and exit with the code of the signal, if there was one."""
     if stop:
         _say_stopped(folder)
         raise typer.Exit(128 + stop.signal)

@@ -250,7 +250,7 @@ def init(
             new.write(text)
     except OSError as error:
         why = error.strerror or "it cannot be opened"
-        raise ConfigError(f"{file} must be a new writable file: {why}.") from error
+        raise ConfigError(f"{file} must be a new file in a writable folder: {why}.") from error
     typer.echo(f"Wrote {file}. Check it with: kernelmdp check {file}")
     if csv is not None:
         typer.echo(f"Import the transitions with: kernelmdp attach DIR {csv} --config {file}")

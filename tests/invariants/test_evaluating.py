@@ -146,7 +146,7 @@ def test_the_model_is_evaluated_from_the_law_of_starts_where_it_is_known(tmp_pat
     ("low", "high", "words"),
     [
         ([0.1, 0.2], [0.3], "for each of 1 coordinates"),
-        ([0.3], [0.1], "not above the high ones"),
+        ([0.3], [0.1], "at most high in every coordinate"),
         ([0.5], [1.5], "must lie in the box of states"),
     ],
 )

@@ -204,7 +204,7 @@ def test_of_a_few_rows_nothing_is_said_but_that_they_are_few():
     assert trust.fit
     few = dataclasses.replace(trust, rows=FEWEST - 1)
     assert few.fit is None
-    assert "had learned 19 rows before this episode, and takes 20" in few.sentence()
+    assert "has learned 19 rows before this episode; a verdict needs 20" in few.sentence()
 
 
 def test_before_anything_was_learned_it_is_too_early_to_tell():

@@ -1,4 +1,4 @@
-"""The best point of a ball, for planners that may choose the next state within one."""
+"""Maxima over balls, for planners that may choose the next state within one."""
 
 import abc
 import itertools
@@ -22,47 +22,47 @@ RATIO, LARGEST = 1.89, 3.5  # of neighbouring radii: 5 % too much is covered at 
 
 
 class AbstractBalls(eqx.Module):
-    r"""$\max_{\|u\|_2\le r} V(s + u)$ at any point s of a grid and for any radius r.
+    r"""Maxima $\max_{\|u\|_2\le r} V(s + u)$ at any point s of a grid and for any radius r.
 
-    Where points and radii lie on the grid is found once, in `aim`; in every period `maxima`
-    are taken at the nodes, and `best` reads them off.
+    `aim` locates points and radii on the grid once. In every period `maxima` computes maxima at the
+    nodes, and `best` reads them.
     """
 
     grid: eqx.AbstractVar[Grid]
 
     @abc.abstractmethod
     def maxima(self, values: Float[Array, " S"]) -> Float[Array, "K S"]:
-        """Maxima of values around each node, at so many levels; level 0 is the node itself."""
+        """Return maxima of values around each node; level 0 is the node itself."""
 
     @abc.abstractmethod
     def aim(self, points: Float[Array, "*n m"], radii: Float[Array, "*n"]) -> Any:
-        """What `best` needs to know of the balls around these points, inside the box."""
+        """Return the data that `best` needs of the balls around these points, inside the box."""
 
     @abc.abstractmethod
     def best(self, maxima: Float[Array, "K S"], aim: Any) -> Float[Array, "*n"]:
-        """The maximum over each of these balls."""
+        """Return the maximum over each of these balls."""
 
 
 def balls_of(grid: Grid, levels: int) -> AbstractBalls:
-    """On a line maxima are exact; else there is a ladder of so many radii."""
+    """Return exact intervals on a line, and a ladder with this number of radii otherwise."""
     return Intervals(grid) if len(grid.shape) == 1 else Ladder.of(grid, levels)
 
 
 def aimed_at(dim: int) -> int:
-    """How many numbers `aim` keeps of each ball, at most."""
+    """Return the largest count of numbers that `aim` keeps per ball."""
     return 8 if dim == 1 else (1 + len(directions(dim, SPOKES)[0])) * (1 + dim)
 
 
 def levels_of(grid: Grid, levels: int) -> int:
-    """How many levels of maxima there are."""
+    """Return the number of levels of maxima."""
     return grid.shape[0].bit_length() if len(grid.shape) == 1 else 1 + rungs(grid, levels)
 
 
 class Intervals(AbstractBalls):
-    r"""On a line: exact, since V is linear between nodes.
+    """Balls on a line: exact, since V is linear between nodes.
 
-    The maximum is at an end of the interval or at a node inside, and any run of nodes is the
-    union of two of length $2^k$: level k holds the maxima of those that start at each node.
+    The maximum is at an end of the interval or at a node inside. Any run of nodes is the union of
+    two of length $2^k$; level k holds the maxima of those that start at each node.
     """
 
     grid: Grid
@@ -95,7 +95,7 @@ class Intervals(AbstractBalls):
         return jnp.maximum(jnp.maximum(*ends), jnp.where(aim.any, inside, -jnp.inf))
 
     def _levels(self) -> Int[np.ndarray, " n"]:
-        """Return the largest k with $2^k$ nodes in a run of so many; NumPy has no `clz`."""
+        """Return the largest k with $2^k$ nodes in a run, by a table, since NumPy has no `clz`."""
         counts = range(1, self.grid.shape[0] + 1)
         return np.array([0, *(n.bit_length() - 1 for n in counts)], np.int32)
 
@@ -105,7 +105,7 @@ class Intervals(AbstractBalls):
 
 
 class Run(eqx.Module):
-    """An interval: where its ends lie, and two runs that hold the nodes inside, if any."""
+    """Interval: places of its ends, and two runs that cover the nodes inside, if any."""
 
     ends: list[Place]
     starts: list[Int[Array, "*n"]]
@@ -113,15 +113,13 @@ class Run(eqx.Module):
 
 
 class Ladder(AbstractBalls):
-    r"""In the plane and above: a ladder of radii at the nodes, and any radius by a step further.
+    """Balls in several dimensions: a ladder of radii at the nodes, and one more step to any radius.
 
-    A ball of radius r is covered by balls of a smaller radius R whose centres lie on a circle,
-    in so many directions that no more is covered than a ball a few per cent larger. So
-    each rung comes from the one below it, and from V at some points of its own circle, which
-    interpolation has smeared less; and a radius
-    between two rungs is covered by balls of the lower rung. Values between nodes are
-    interpolated, so maxima are exact where V is linear and elsewhere may err by a part of its
-    second difference.
+    Balls of a smaller radius R cover a ball of radius r, with their centres on a circle. There are
+    enough directions to cover at most a ball a few per cent larger. Each rung comes from the rung
+    below and from V on its own circle, which interpolation has smeared less. A radius between two
+    rungs is covered by balls of the lower rung. Values between nodes are interpolated. Maxima are
+    exact where V is linear, and elsewhere err by a part of its second difference.
     """
 
     grid: Grid
@@ -130,10 +128,10 @@ class Ladder(AbstractBalls):
 
     @classmethod
     def of(cls, grid: Grid, levels: int) -> "Ladder":
-        """Radii from a cell to the diameter of the box, each a little less than twice the last.
+        """Return radii from a cell to the diameter of the box, each just below twice the last.
 
-        Steps shorter than a cell would only smear what is interpolated, so there are no more
-        rungs than that, however many levels are allowed; with few of them balls are larger.
+        Steps shorter than a cell would only smear interpolated values. They limit the number of
+        rungs, however many levels are allowed. With few rungs balls are larger.
         """
         radii = np.geomspace(grid.spacing.min(), grid.box.diameter, rungs(grid, levels))
         around, cosine = directions(len(grid.shape), RIM)
@@ -181,23 +179,23 @@ class Ladder(AbstractBalls):
         return best
 
     def _near(self, place: Place, within: Array) -> list[Array]:
-        """Which corners of a point's cell are no further than this."""
+        """Return the corners of a point's cell within a distance."""
         corners = [np.array(corner, dtype=float) for corner in self.grid.corners]
         apart = [(place.fraction - corner) * self.grid.spacing for corner in corners]
         return [jnp.sum(each**2, axis=-1) <= within**2 for each in apart]
 
 
 def rungs(grid: Grid, levels: int) -> int:
-    """How many radii a ladder has where so many are allowed."""
+    """Return the number of radii of a ladder, at most the number allowed."""
     reach = grid.box.diameter / grid.spacing.min()
     most, least = (1 + math.ceil(math.log(reach, q)) for q in (RATIO, LARGEST))
     return min(max(levels, least), most)
 
 
 class Spokes(eqx.Module):
-    """Where a ball's rung is read, at its middle and all around it, and which corners are near.
+    """Places at which a ball's rung is read, at its middle and around it, and the near corners.
 
-    Kept for all periods: to find the cells takes longer than to read them.
+    They are kept for all periods, since finding the cells takes longer than reading them.
     """
 
     here: Place
@@ -206,7 +204,7 @@ class Spokes(eqx.Module):
 
 
 def _largest(values: Float[Array, "k S"]) -> Float[Array, " S"]:
-    """The maximum over the first axis, by halves: XLA's own looks at one number after the other."""
+    """Return the maximum over the first axis, by halves; XLA's own is sequential."""
     while len(values) > 1:
         half = len(values) // 2
         more = jnp.maximum(values[:half], values[half : 2 * half])
@@ -215,11 +213,11 @@ def _largest(values: Float[Array, "k S"]) -> Float[Array, " S"]:
 
 
 def centres(outer: Array, inner: Array, cosine: float) -> Array:
-    r"""How far away balls of radius R must stand to cover one of radius r > R.
+    r"""Return the distance at which balls of radius R must stand to cover one of radius r > R.
 
-    With the cosine c of the largest angle to the nearest of their directions:
-    $rc - \sqrt{R^2 - r^2(1-c^2)}$. Balls too small for that, or points, stand as far as
-    makes their convex hull hold the ball, $r/c$, which is enough where V is linear.
+    With the cosine c of the largest angle to the nearest direction it is $rc - \sqrt{R^2 -
+    r^2(1-c^2)}$. Smaller balls and points stand at $r/c$, so that their convex hull holds the ball.
+    This is enough where V is linear.
     """
     left = inner**2 - outer**2 * (1 - cosine**2)
     return jnp.where(
@@ -228,10 +226,10 @@ def centres(outer: Array, inner: Array, cosine: float) -> Array:
 
 
 def directions(dim: int, number: int) -> tuple[NDArray[np.float64], float]:
-    r"""Unit vectors all around, and the cosine of the largest angle to the nearest of them.
+    r"""Return unit vectors in all directions, and the cosine of the largest angle to the nearest.
 
-    So many on the plane; else those of $\{-1, 0, 1\}^m$, from which a vector is furthest if
-    its coordinates are as $\sqrt i - \sqrt{i-1}$.
+    On the plane their number is given; else they are those of $\{-1, 0, 1\}^m$. A vector is
+    furthest from these if its coordinates are as $\sqrt i - \sqrt{i-1}$.
     """
     if dim == 2:
         angles = 2 * np.pi * np.arange(number) / number
@@ -242,19 +240,19 @@ def directions(dim: int, number: int) -> tuple[NDArray[np.float64], float]:
 
 
 class Ahead(eqx.Module):
-    """What the next period is worth at the nodes, and at the best points around them."""
+    """Values of the next period at the nodes, and at the best points around them."""
 
     values: Float[Array, " S"]
     maxima: Float[Array, "K S"] | None
 
     @classmethod
     def of(cls, values: Float[Array, " S"], balls: AbstractBalls | None) -> "Ahead":
-        """Maxima only where an optimistic planner will look at them."""
+        """Return the values, with maxima only for an optimistic planner."""
         return cls(values, None if balls is None else balls.maxima(values))
 
 
 class Lookup(eqx.Module):
-    """Where the mean next states of a table lie on the grid, and in which balls."""
+    """Places of a table's mean next states on the grid, and their balls."""
 
     place: Place
     balls: AbstractBalls | None
@@ -263,7 +261,7 @@ class Lookup(eqx.Module):
 
     @classmethod
     def of(cls, grid: Grid, table: Table, balls: AbstractBalls | None) -> "Lookup":
-        """Found once, used in every period."""
+        """Return the places, found once and used in every period."""
         place = grid.locate(table.means)
         if balls is None or table.radii is None:
             return cls(place, None, None, None)
@@ -271,7 +269,7 @@ class Lookup(eqx.Module):
         return cls(place, balls, balls.aim(table.means, table.radii), gain)
 
     def read(self, grid: Grid, ahead: Ahead) -> Float[Array, "S A"]:
-        r"""$E V$ at the mean, or at the best of the ball, or the smaller of that and $EV + Lr$."""
+        """Return $E V$ at the mean, or the smaller of its maximum over the ball and $EV + Lr$."""
         mean = grid.interpolate(ahead.values, self.place)
         if self.balls is None or ahead.maxima is None:
             return mean

@@ -49,13 +49,13 @@ check: $(VENV)/.dev
 	$(BIN)/python tests/house_figures.py
 	$(BIN)/python tests/prose_figures.py
 
-# The same checks as `make test`, at full size; writes the table of numbers in docs/experiments/audit.md.
+# The same checks as `make test`, at full size; writes the numbers to docs/experiments/audit.csv.
 audit: $(VENV)/.test
 	OPENBLAS_NUM_THREADS=1 XLA_FLAGS="$(ONE_THREAD)" $(PYTEST) -m audit --audit
-	@grep '^| mistake:' docs/experiments/audit.md | cut -d '|' -f 2,4 || true
+	@grep '^"\?mistake:' docs/experiments/audit.csv || true
 
 bench: $(VENV)/.bench
-	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/experiments/benchmarks.md
+	$(BIN)/python benchmarks/run.py --out $(OUT)/bench --write-docs docs/experiments
 
 docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx -W -q -b html docs $(OUT)/docs

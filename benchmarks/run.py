@@ -6,6 +6,7 @@ numbers are from the plain NumPy ones. `make bench` installs the peers and runs 
 """
 
 import argparse
+import csv
 import functools
 import gc
 import json
@@ -281,21 +282,27 @@ def bench_memory():
     )
 
 
-def table_lines():
-    """The table of docs/experiments/benchmarks.md."""
-    yield "# Benchmarks"
-    yield ""
-    yield "Written by `make bench`: both sides in one run, float64. Do not edit."
-    yield ""
-    cores = len(os.sched_getaffinity(0))
-    yield f"{time.strftime('%Y-%m-%d')}, {platform.machine()}, {cores} cores, jax {jax.__version__}."
-    yield ""
-    yield "| work | who | seconds | ratio | to reach | error |"
-    yield "| --- | --- | --- | --- | --- | --- |"
+FIELDS = ("work", "who", "seconds", "ratio", "to reach", "error")
+
+
+def table_rows():
+    """Yield the rows of the table as text."""
     for row in ROWS:
         ratio = "" if row["ratio"] is None else f"{row['ratio']:.1f}"
         error = "" if row["error"] is None else f"{row['error']:.1e}"
-        yield f"| {row['work']} | {row['who']} | {row['seconds']:.4g} | {ratio} | {row['target'] or ''} | {error} |"
+        yield row["work"], row["who"], f"{row['seconds']:.4g}", ratio, row["target"] or "", error
+
+
+def page_lines():
+    """Yield the page that shows the table, with a sentence for each result of another machine."""
+    cores = len(os.sched_getaffinity(0))
+    yield "# Benchmarks"
+    yield ""
+    yield "`make bench` runs both sides in one go, in float64, and writes `benchmarks.csv`."
+    yield ""
+    yield f"{time.strftime('%Y-%m-%d')}, {platform.machine()}, {cores} cores, jax {jax.__version__}."
+    yield ""
+    yield "```{csv-table}\n:file: benchmarks.csv\n:header-rows: 1\n```"
     results = pathlib.Path(__file__).parent / "results"
     for name, sentence in SENTENCES.items():
         if (results / name).exists():
@@ -362,7 +369,9 @@ def main():
     parser.add_argument(
         "--only", nargs="*", choices=BENCHMARKS, help="run these, keep the other rows"
     )
-    parser.add_argument("--write-docs", type=pathlib.Path, help="also write the table to this file")
+    parser.add_argument(
+        "--write-docs", type=pathlib.Path, help="also write page and table to this folder"
+    )
     options = parser.parse_args()
     jax.config.update("jax_enable_x64", True)
     for name, reason in peers.MISSING.items():
@@ -375,12 +384,12 @@ def main():
     again = {row["work"] for row in ROWS}
     ROWS[:0] = [row for row in before if row["work"] not in again]
     saved.write_text(json.dumps(ROWS, indent=2, ensure_ascii=False) + "\n")
-    text = "\n".join(table_lines()) + "\n"
-    (options.out / "benchmarks.md").write_text(text)
-    if options.write_docs:
-        options.write_docs.write_text(text)
+    for folder in filter(None, (options.out, options.write_docs)):
+        (folder / "benchmarks.md").write_text("\n".join(page_lines()) + "\n")
+        with (folder / "benchmarks.csv").open("w", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows([FIELDS, *table_rows()])
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
-    print(f"\nThe table is in {options.out / 'benchmarks.md'} (peak memory {peak:.1f} GiB).")
+    print(f"\nThe table is in {options.out / 'benchmarks.csv'} (peak memory {peak:.1f} GiB).")
 
 
 if __name__ == "__main__":

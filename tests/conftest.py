@@ -32,12 +32,12 @@ sooner.write_to_memory()
 ROWS: list[tuple[str, str, str, str]] = []
 COLLECTED: set[str] = set()
 PASSED: set[str] = set()
-TABLE = pathlib.Path(__file__).parent.parent / "docs" / "experiments" / "audit.md"
+TABLE = pathlib.Path(__file__).parent.parent / "docs" / "experiments" / "audit.csv"
 
 
 def pytest_addoption(parser):
     parser.addoption(
-        "--audit", action="store_true", help="full sizes; write docs/experiments/audit.md"
+        "--audit", action="store_true", help="full sizes; write docs/experiments/audit.csv"
     )
 
 
@@ -114,8 +114,5 @@ def pytest_sessionfinish(session, exitstatus):
         return
     device = jax.devices()[0].device_kind
     place = f"{device}, {platform.machine()}, jax {jax.__version__}, {datetime.date.today()}"
-    rows = {
-        what: f"| {what} | {promised} | {found} | {place} | {test} |"
-        for what, promised, found, test in ROWS
-    }
+    rows = [(what, promised, found, place, test) for what, promised, found, test in ROWS]
     table.write(TABLE, rows, table.whole(COLLECTED, PASSED, session.config.args))

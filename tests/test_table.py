@@ -7,18 +7,17 @@ import pytest
 import table
 
 DOCS = pathlib.Path(__file__).parent.parent / "docs"
+AUDIT = table.rows_of((DOCS / "experiments" / "audit.csv").read_text())
 
 MINE = "test_table.py::test_a_row_goes_when_its_test_does"
 
 
 def row(what, test, found="1"):
-    return f"| {what} | ≤ 1 | {found} | here | {test} |"
+    return (what, "≤ 1", found, "here", test)
 
 
-def merged(*lines, rows=(), done=()):
-    new = {line.split(" | ")[0].removeprefix("| "): line for line in rows}
-    text = table.merged("\n".join([table.HEAD, *lines]), new, set(done))
-    return [line for line in text.splitlines() if line.startswith("| ")][2:]
+def merged(*old, rows=(), done=()):
+    return table.merged(list(old), list(rows), set(done))
 
 
 def test_a_row_measured_again_replaces_its_own_and_no_other():
@@ -42,8 +41,7 @@ def test_a_regret_without_the_judge_s_error_is_not_shown():
     assert merged(bare, rows=[whole]) == merged(whole) == [whole]
     mistake = row("mistake: sign of the regret (`agents`)", MINE, "a check")
     assert merged(mistake) == [mistake]
-    lines = (table.TESTS.parent / "docs" / "experiments" / "audit.md").read_text().splitlines()
-    assert all(table.judged(line) for line in lines if line.startswith("| "))
+    assert all(table.is_judged(each) for each in AUDIT)
 
 
 def test_a_test_ran_whole_if_it_passed_under_all_parameters():
@@ -55,10 +53,10 @@ def test_a_test_ran_whole_if_it_passed_under_all_parameters():
 
 def test_tables_written_by_two_audits_are_one(tmp_path):
     for what in "ab":
-        table.write(tmp_path / "audit.md", {what: row(what, MINE)}, set())
-    text = (tmp_path / "audit.md").read_text()
-    assert re.findall(r"^\| ([ab]) \|", text, re.MULTILINE) == ["a", "b"]
-    assert text.startswith(table.HEAD)
+        table.write(tmp_path / "audit.csv", [row(what, MINE)], set())
+    text = (tmp_path / "audit.csv").read_text()
+    assert table.rows_of(text) == [row("a", MINE), row("b", MINE)]
+    assert text.startswith(",".join(table.FIELDS))
 
 
 def numbers(text):
@@ -67,9 +65,8 @@ def numbers(text):
 
 def audited(*words):
     """The numbers measured in the one row whose check holds these words."""
-    rows = (DOCS / "experiments" / "audit.md").read_text().splitlines()
-    (found,) = (row for row in rows if all(word in row.split(" | ")[0] for word in words))
-    return numbers(found.split(" | ")[2])
+    (found,) = (row for row in AUDIT if all(word in row[0] for word in words))
+    return numbers(found[2])
 
 
 @pytest.mark.parametrize("m", [1, 2])

@@ -1,9 +1,7 @@
-"""Online learning in kernelized Markov decision processes: `import kernelmdp as km`.
+"""Learn to control unknown systems in few episodes: `import kernelmdp as km`.
 
-Knows by name where everything is that programs reach, and imports none of it beforehand.
-Importing the package changes no JAX setting; what is called computes in float64 in a scope of its
-own. The names below are imported when first used, so that a command that needs no numbers starts
-at once.
+The package knows where each public name is defined and imports it on first use, so commands start
+quickly. Importing it changes no JAX setting; entry points compute in float64 in their own scope.
 """
 
 import ast
